@@ -1,0 +1,289 @@
+"""The contract: a game is an immutable value, all that happens to it is an event, the log is the game."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from enum import StrEnum
+from fractions import Fraction
+from typing import Annotated, Any, Generic, Literal, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
+
+from msgspec import Meta, Struct
+
+A = TypeVar("A")  # whatever may stand in a log: actions of seats, of NATURE and of CLOCK
+A_co = TypeVar("A_co", covariant=True)
+V_co = TypeVar("V_co", covariant=True)
+S_co = TypeVar("S_co", covariant=True)
+W = TypeVar("W")
+
+# The name in `extra` survives into the generated TypeScript, and tells the texts that a number is a seat.
+Seat: TypeAlias = Annotated[int, Meta(ge=0, extra={"name": "Seat"})]
+Millis: TypeAlias = Annotated[int, Meta(ge=0, extra={"name": "Millis"})]
+
+
+class Power(StrEnum):
+    """Who acts besides the seats: chance and time."""
+
+    NATURE = "nature"
+    CLOCK = "clock"
+
+
+NATURE: Literal[Power.NATURE] = Power.NATURE
+CLOCK: Literal[Power.CLOCK] = Power.CLOCK
+Actor: TypeAlias = Seat | Power
+
+
+class Event(Struct, Generic[A], frozen=True, tag=True):
+    """Something that happened: when, by whom, what."""
+
+    at: Millis
+    by: Actor
+    did: A
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that acted, where it must have been one."""
+        assert not isinstance(self.by, Power), f"{self.by} is not a seat"
+        return self.by
+
+
+class Ring(Struct, frozen=True, tag=True):
+    """All that CLOCK ever says: the position's deadline has come."""
+
+
+class Outcome(Struct, Generic[W], frozen=True):
+    """How a game ended: each seat's place (1 is best, ties share), its points, and why."""
+
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+    why: W
+
+
+class Refusal(Struct, frozen=True, tag=True):
+    """Why something cannot be done; each kind is a subclass, its words are in the texts."""
+
+
+class GameIsOver(Refusal, frozen=True):
+    """Nothing happens after the end."""
+
+
+class NotYourMove(Refusal, frozen=True):
+    """Somebody else is to act."""
+
+    to_act: tuple[Actor, ...]
+
+
+class TimeIsUp(Refusal, frozen=True):
+    """The deadline has come: CLOCK acts first."""
+
+
+class NotYetTime(Refusal, frozen=True):
+    """CLOCK rings at the deadline and at no other moment."""
+
+    deadline: Millis
+
+
+class WrongSeats(Refusal, frozen=True):
+    """The game is not for that many seats."""
+
+    seats: int
+    fewest: int
+    most: int
+
+
+class Refused(Exception):
+    """Raised where something refused was asked for all the same."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+
+
+class Rng(Protocol):
+    """A source of chance: `random.Random` is one, `igroteka.core.luck.Luck` is another."""
+
+    def random(self) -> float:
+        """A number from 0 up to, not including, 1."""
+
+
+def pick(rng: Rng, things: Sequence[A]) -> A:
+    """One of the things, each as likely as any other."""
+    return things[int(rng.random() * len(things))]
+
+
+class Legal(Protocol[A_co]):
+    """What an actor may do, as a set: iterate (the idle move comes first), test, ask `in`, take a sample."""
+
+    def __iter__(self) -> Iterator[A_co]: ...
+
+    def __contains__(self, action: object, /) -> bool: ...
+
+    def __bool__(self) -> bool: ...
+
+    def sample(self, rng: Rng) -> A_co:
+        """One of the actions by chance; only where there is one."""
+
+
+@runtime_checkable
+class Chances(Legal[A_co], Protocol[A_co]):
+    """What NATURE may do: a legal set in which each action has its odds, and `sample` follows them."""
+
+    def odds(self, action: Any, /) -> Fraction:
+        """How likely the action is."""
+
+
+class Listed(Generic[A]):
+    """A legal set short enough to be listed."""
+
+    __slots__ = ("actions",)
+
+    def __init__(self, actions: Iterable[A] = ()) -> None:
+        self.actions = tuple(actions)
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self.actions)
+
+    def __contains__(self, action: object) -> bool:
+        return action in self.actions
+
+    def __bool__(self) -> bool:
+        return bool(self.actions)
+
+    def sample(self, rng: Rng) -> A:
+        """One of the actions, each as likely as any other."""
+        actions = self.actions
+        return actions[int(rng.random() * len(actions))]
+
+
+class Weighted(Generic[A]):
+    """NATURE's short list: each action is as likely as its weight says."""
+
+    __slots__ = ("actions", "weights")
+
+    def __init__(self, actions: Sequence[A], weights: Sequence[int]) -> None:
+        self.actions = actions
+        self.weights = weights
+
+    def __iter__(self) -> Iterator[A]:
+        return (action for action, weight in zip(self.actions, self.weights, strict=True) if weight)
+
+    def __contains__(self, action: object) -> bool:
+        return any(action == one for one in self)
+
+    def __bool__(self) -> bool:
+        return any(self.weights)
+
+    def sample(self, rng: Rng) -> A:
+        """One of the actions, as likely as its weight says."""
+        rest = int(rng.random() * sum(self.weights))
+        for action, weight in zip(self.actions, self.weights, strict=True):
+            rest -= weight
+            if rest < 0:
+                return action
+        raise IndexError("NATURE has nothing to do here")
+
+    def odds(self, action: A) -> Fraction:
+        """How likely the action is."""
+        return Fraction(self.weights[self.actions.index(action)], sum(self.weights))
+
+
+NOTHING: Listed[Any] = Listed()
+RING: Listed[Ring] = Listed((Ring(),))
+
+
+class Position(Protocol[A, V_co, S_co]):
+    """A moment of a game: an immutable value that hashes and compares by what it holds."""
+
+    @property
+    def to_act(self) -> Collection[Actor]:
+        """Who may act now, which is public, so it may be wider than who can; empty exactly when it is over."""
+
+    @property
+    def deadline(self) -> Millis | None:
+        """When CLOCK rings, if it will; CLOCK is to act exactly when there is one."""
+
+    @property
+    def outcome(self) -> Outcome[Any] | None:
+        """How it ended, if it has."""
+
+    def legal(self, actor: Actor) -> Legal[A]:
+        """What the actor may do now: the one place where the rules say so."""
+
+    def why_not(self, actor: Actor, action: A) -> Refusal:
+        """The reason for an action of one who is to act and that is not in `legal`."""
+
+    def then(self, event: Event[A]) -> Self:
+        """The next moment; it trusts its caller, `after` does not."""
+
+    def view(self, seat: Seat | None) -> V_co:
+        """All that a seat may know, built field by field; None is a spectator."""
+
+    def news(self, event: Event[A], after: Self, seat: Seat | None) -> S_co:
+        """What a seat saw of one step: a line of the log and a motion on the board."""
+
+
+P = TypeVar("P", bound=Position[Any, Any, Any])
+
+
+def refusal(position: Position[A, Any, Any], event: Event[A]) -> Refusal | None:
+    """Why the event cannot happen now, or None where it can."""
+    to_act = position.to_act
+    if not to_act:
+        return GameIsOver()
+    if event.by not in to_act:
+        return NotYourMove(tuple(to_act))
+    deadline = position.deadline
+    if deadline is not None:
+        if event.by is CLOCK:
+            if event.at != deadline:
+                return NotYetTime(deadline)
+        elif event.at >= deadline:
+            return TimeIsUp()
+    if event.did in position.legal(event.by):
+        return None
+    return position.why_not(event.by, event.did)
+
+
+def after(position: P, event: Event[Any]) -> P:
+    """The moment after the event, or Refused."""
+    why = refusal(position, event)
+    if why is not None:
+        raise Refused(why)
+    return position.then(event)
+
+
+def replay(position: P, events: Iterable[Event[Any]]) -> P:
+    """Where the events lead from the position, each of them checked."""
+    for event in events:
+        position = after(position, event)
+    return position
+
+
+class Game(Struct, Generic[P], frozen=True):
+    """One entry on the shelf: how a game starts and is guessed, and the types it speaks in."""
+
+    name: str
+    version: int  # of the rules: records carry it
+    seats: range
+    start: Callable[[int, Any], P]
+    guess: Callable[[Any, Rng], P]  # (view, rng): a position that the viewer cannot tell from the true one
+    unfit: Callable[[int, Any], Refusal | None]  # why these options do not fit that many seats
+    options: type[Struct]
+    action: Any  # what a client may send: a union of tagged structs
+    happening: Any  # what a log may hold: actions, and what NATURE and CLOCK do
+    view: Any
+    seen: Any
+    refusal: Any  # what the game itself may answer
+    quiet: tuple[type[Struct], ...] = ()  # actions that tell their player nothing new: may be tried and taken back
+
+
+def opening(game: Game[P], seats: int, options: Struct) -> P:
+    """The first position for that many seats, or Refused where the options do not fit."""
+    why = unfit(game, seats, options)
+    if why is not None:
+        raise Refused(why)
+    return game.start(seats, options)
+
+
+def unfit(game: Game[Any], seats: int, options: Struct) -> Refusal | None:
+    """Why the game cannot be played so, or None where it can."""
+    if seats not in game.seats:
+        return WrongSeats(seats, game.seats[0], game.seats[-1])
+    return game.unfit(seats, options)

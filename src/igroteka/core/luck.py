@@ -1,0 +1,46 @@
+"""Chance that can be checked: streams of numbers that follow from one secret seed."""
+
+import secrets
+from hashlib import blake2b
+
+SEED_BYTES = 16
+_NUMBERS_A_BLOCK = 8
+_SCALE = 2.0**-53
+
+
+class Luck:
+    """A stream of numbers from a keyed BLAKE2b of the stream's name and a counter."""
+
+    __slots__ = ("_block", "_numbers", "_seed", "_stream")
+
+    def __init__(self, seed: bytes, stream: str) -> None:
+        self._seed = seed
+        self._stream = stream
+        self._block = 0
+        self._numbers: list[float] = []
+
+    def random(self) -> float:
+        """The next number, from 0 up to, not including, 1: 53 bits of the stream."""
+        if not self._numbers:
+            words = blake2b(f"{self._stream}/{self._block}".encode(), key=self._seed).digest()
+            self._block += 1
+            self._numbers = [
+                (int.from_bytes(words[8 * i : 8 * i + 8], "big") >> 11) * _SCALE
+                for i in reversed(range(_NUMBERS_A_BLOCK))
+            ]
+        return self._numbers.pop()
+
+
+def new_seed() -> bytes:
+    """A seed that nobody can foresee."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown of a seed before the game: enough to check it afterwards, nothing to play by."""
+    return blake2b(seed, digest_size=32, person=b"igroteka").hexdigest()
+
+
+def keeps(promise: str, seed: bytes) -> bool:
+    """Whether the seed is the one that was promised."""
+    return commitment(seed) == promise

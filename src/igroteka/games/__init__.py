@@ -1,0 +1,1 @@
+"""The shelf: the one list of games."""
