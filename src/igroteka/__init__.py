@@ -1,0 +1,1 @@
+"""A shelf of table games: rules, bots, and a table to play them at."""

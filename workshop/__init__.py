@@ -1,0 +1,1 @@
+"""What stands behind dev.py, standard library only: the set-up, step by step, and the commands."""

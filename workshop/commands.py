@@ -1,0 +1,145 @@
+"""The commands of dev.py."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from workshop.checking import check, fix
+from workshop.house import House
+from workshop.locking import lock_all
+from workshop.machine import demand_chromium, demand_free_port
+from workshop.setting_up import Lock, set_up
+from workshop.trouble import Trouble
+
+HOUSE = House(Path(__file__).resolve().parent.parent)
+
+
+def serve(arguments: Sequence[str]) -> int:
+    """Starts what there is to play, which today is the terminal game."""
+    options = argparse.ArgumentParser(prog="dev.py serve", description=serve.__doc__)
+    options.add_argument("--port", type=int, help="the port of the page, once there is one")
+    port: int | None = options.parse_args(arguments).port
+    if port is not None:
+        demand_free_port(port)
+    set_up(HOUSE, Lock.SERVE)
+    print("There is no server yet: this is the terminal game, igroteka play genius.", flush=True)
+    if not sys.stdin.isatty():
+        raise Trouble(
+            "The terminal game needs a terminal, and this input is not one.",
+            "run python3 dev.py serve, or .venv/bin/igroteka play genius, in a terminal window.",
+        )
+    return HOUSE.openly((HOUSE.tool("igroteka"), "play", "genius"))
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Checks, then runs the tests: --long adds soaks and mutants, and what follows -- goes to pytest."""
+    ours, _, for_pytest = _split(arguments)
+    options = argparse.ArgumentParser(prog="dev.py test", description=test.__doc__)
+    options.add_argument("--long", action="store_true", help="soaks, thousands of games, mutants too")
+    long: bool = options.parse_args(ours).long
+    set_up(HOUSE, Lock.DEV)
+    chromium = demand_chromium()
+    if not check(HOUSE):
+        return 1
+    pytest = [HOUSE.tool("python"), "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    if long:
+        pytest += ["-m", "long or not long"]
+    # Only a whole run can cover the core whole.
+    whole = ["--cov=src/igroteka/core", "--cov-report=term-missing:skip-covered", "--cov-fail-under=100"]
+    pytest += for_pytest or whole
+    return HOUSE.openly(pytest, {"CHROMIUM": chromium, **({"IGROTEKA_LONG": "1"} if long else {})})
+
+
+def check_command(arguments: Sequence[str]) -> int:
+    """Checks format, lint and types of the whole source: --fix puts right what it can."""
+    options = argparse.ArgumentParser(prog="dev.py check", description=check_command.__doc__)
+    options.add_argument("--fix", action="store_true", help="format, and fix what ruff can fix")
+    wants_fix: bool = options.parse_args(arguments).fix
+    set_up(HOUSE, Lock.DEV)
+    if wants_fix:
+        fix(HOUSE)
+    return 0 if check(HOUSE) else 1
+
+
+def types(arguments: Sequence[str]) -> int:
+    """Writes the front-end's types, web/src/gen, from the Python structs."""
+    argparse.ArgumentParser(prog="dev.py types", description=types.__doc__).parse_args(arguments)
+    set_up(HOUSE, Lock.DEV)
+    return HOUSE.openly((HOUSE.tool("python"), "-m", "igroteka.typescript", "web/src/gen"))
+
+
+def golden(arguments: Sequence[str]) -> int:
+    """Writes the golden playthroughs anew: read their diff before you commit it."""
+    argparse.ArgumentParser(prog="dev.py golden", description=golden.__doc__).parse_args(arguments)
+    set_up(HOUSE, Lock.DEV)
+    return HOUSE.openly((HOUSE.tool("python"), "-m", "pytest", "tests/golden"), {"IGROTEKA_GOLDEN": "write"})
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """Measures: its arguments go to bench/."""
+    set_up(HOUSE, Lock.DEV)
+    return HOUSE.openly((HOUSE.tool("python"), "-m", "bench", *arguments))
+
+
+def lock(arguments: Sequence[str]) -> int:
+    """Writes the lock files anew after a change of what is demanded: --upgrade takes the newest."""
+    options = argparse.ArgumentParser(prog="dev.py lock", description=lock.__doc__)
+    options.add_argument("--upgrade", action="store_true", help="take the newest versions that are allowed")
+    upgrade: bool = options.parse_args(arguments).upgrade
+    set_up(HOUSE, Lock.DEV)
+    lock_all(HOUSE, upgrade=upgrade)
+    set_up(HOUSE, Lock.DEV)
+    return 0
+
+
+def help_command(arguments: Sequence[str]) -> int:
+    """Lists the commands."""
+    del arguments
+    print("python3 dev.py COMMAND\n")
+    for name, command in COMMANDS.items():
+        print(f"  {name:8}{command.__doc__}")
+    return 0
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "serve": serve,
+    "test": test,
+    "check": check_command,
+    "types": types,
+    "golden": golden,
+    "bench": bench,
+    "lock": lock,
+    "help": help_command,
+}
+
+
+def _split(arguments: Sequence[str]) -> tuple[list[str], str, list[str]]:
+    """Parts the arguments at the first `--`, as str.partition would."""
+    ours = list(arguments)
+    if "--" not in ours:
+        return ours, "", []
+    at = ours.index("--")
+    return ours[:at], "--", ours[at + 1 :]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs one command and returns its exit code; trouble is told in words."""
+    name, *rest = arguments or ("help",)
+    command = COMMANDS.get({"-h": "help", "--help": "help"}.get(name, name))
+    if command is None:
+        print(f"There is no command {name!r}; these are all:\n", file=sys.stderr)
+        help_command(())
+        return 2
+    if os.name != "posix":
+        print("The set-up runs on Linux and macOS.\nNext: on Windows, run it inside WSL.", file=sys.stderr)
+        return 1
+    try:
+        return command(rest)
+    except Trouble as trouble:
+        print(f"\n{trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped. Run the same command to go on; finished steps are kept.", file=sys.stderr)
+        return 130
