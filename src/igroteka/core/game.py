@@ -70,6 +70,10 @@ class NotYourMove(Refusal, frozen=True):
     to_act: tuple[Actor, ...]
 
 
+class NotAMove(Refusal, frozen=True):
+    """This is nothing that the actor ever does in such a moment."""
+
+
 class TimeIsUp(Refusal, frozen=True):
     """The deadline has come: CLOCK acts first."""
 
@@ -193,7 +197,7 @@ class Position(Protocol[A, V_co, S_co]):
 
     @property
     def to_act(self) -> Collection[Actor]:
-        """Who may act now, which is public, so it may be wider than who can; empty exactly when it is over."""
+        """Who may act now: public, so it may be wider than who can; empty exactly when it is over."""
 
     @property
     def deadline(self) -> Millis | None:
@@ -271,7 +275,7 @@ class Game(Struct, Generic[P], frozen=True):
     view: Any
     seen: Any
     refusal: Any  # what the game itself may answer
-    quiet: tuple[type[Struct], ...] = ()  # actions that tell their player nothing new: may be tried and taken back
+    quiet: tuple[type[Struct], ...] = ()  # tell their player nothing new: may be tried and taken back
 
 
 def opening(game: Game[P], seats: int, options: Struct) -> P:

@@ -124,12 +124,12 @@ class History(Generic[P]):
 
     def news(self, seat: Seat | None, since: int = 0) -> list[Any]:
         """What a seat saw, step by step, after version `since`."""
-        return [self._seen(version, seat) for version in range(since, self.version)]
+        return [self.news_of(version, seat) for version in range(since, self.version)]
 
-    def _seen(self, version: int, seat: Seat | None) -> Any:
+    def news_of(self, version: int, seat: Seat | None) -> Any:
+        """What a seat saw of the step that followed that version."""
         match self.log[version]:
             case Event() as event:
                 return self.moments[version].news(event, self.moments[version + 1], seat)
             case TakeBack(by=by, to=to):
                 return TookBack(by, to)
-

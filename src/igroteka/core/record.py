@@ -115,9 +115,7 @@ class Damaged(Exception):
 FindGame: TypeAlias = Callable[[str, int], Game[Any] | None]  # by name and version of the rules
 
 
-def head_of(
-    game: Game[Any], seats: int, options: Struct, clocks: Clocks | None, commitment: str
-) -> Head:
+def head_of(game: Game[Any], seats: int, options: Struct, clocks: Clocks | None, commitment: str) -> Head:
     """The first line of a record."""
     raw = Raw(msgspec.json.encode(options))
     return Head(FORMAT, game.name, game.version, seats, raw, clocks, commitment)

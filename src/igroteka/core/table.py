@@ -5,7 +5,19 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from igroteka.core.game import CLOCK, NATURE, Event, Game, Millis, Position, Refusal, Refused, Ring, Seat, after
+from igroteka.core.game import (
+    CLOCK,
+    NATURE,
+    Event,
+    Game,
+    Millis,
+    Position,
+    Refusal,
+    Refused,
+    Ring,
+    Seat,
+    after,
+)
 from igroteka.core.history import Entry, History, TakeBack, TimeWentBack
 from igroteka.core.luck import Luck, commitment
 

@@ -1,4 +1,4 @@
-"""Turn clocks for any game: a wrapper that gives each seat its time and plays the idle move when it is over."""
+"""Turn clocks for any game: each seat has its time, and its idle move is made when that is over."""
 
 from collections.abc import Collection
 from typing import Any, Generic, Self, TypeAlias, TypeVar
@@ -39,7 +39,7 @@ class PerTurn(Struct, frozen=True, tag=True):
         """What a seat has when the game starts."""
         return self.millis
 
-    def after_turn(self, left: Millis) -> Millis:  # noqa: ARG002
+    def after_turn(self, left: Millis) -> Millis:
         """What a seat has when its turn is over."""
         return self.millis
 
@@ -92,7 +92,7 @@ class Timed(Struct, Generic[A, V, S], frozen=True):
 
     @property
     def running(self) -> tuple[Seat, ...]:
-        """Whose clocks run: nobody's while NATURE acts, or while the game itself is waiting for a deadline."""
+        """Whose clocks run: nobody's while NATURE acts, nor while the game has a deadline of its own."""
         if self.game.deadline is not None or NATURE in self.game.to_act:
             return ()
         return tuple(actor for actor in self.game.to_act if not isinstance(actor, Power))

@@ -1,1 +1,16 @@
 """The shelf: the one list of games."""
+
+from typing import Any
+
+from igroteka.core.game import Game
+from igroteka.games.genius import GENIUS
+
+GAMES: tuple[Game[Any], ...] = (GENIUS,)
+
+SHELF: dict[str, Game[Any]] = {game.name: game for game in GAMES}
+
+
+def find(name: str, version: int) -> Game[Any] | None:
+    """The game of that name whose rules are of that version, if it is on the shelf."""
+    game = SHELF.get(name)
+    return game if game is not None and game.version == version else None

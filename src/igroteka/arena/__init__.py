@@ -1,0 +1,1 @@
+"""Where bots meet: games without people, in virtual time."""

@@ -1,0 +1,35 @@
+"""Совершенно гениально, for two to four players."""
+
+from igroteka.core.game import Game
+from igroteka.games.genius.rules import Genius, guess, start, unfit
+from igroteka.games.genius.words import (
+    Action,
+    Collect,
+    Happening,
+    NoSuchSeat,
+    NotInTheCentre,
+    NotTheFewest,
+    Options,
+    ReserveIsEmpty,
+    RevealFirst,
+    Seen,
+    Take,
+    View,
+    ZoneNotEmpty,
+)
+
+GENIUS: Game[Genius] = Game(
+    name="genius",
+    version=1,
+    seats=range(2, 5),
+    start=start,
+    guess=guess,
+    unfit=unfit,
+    options=Options,
+    action=Action,
+    happening=Happening,
+    view=View,
+    seen=Seen,
+    refusal=NoSuchSeat | NotInTheCentre | NotTheFewest | ReserveIsEmpty | RevealFirst | ZoneNotEmpty,
+    quiet=(Collect, Take),
+)
