@@ -1,6 +1,7 @@
 """The commands of dev.py."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -126,6 +127,9 @@ def _split(arguments: Sequence[str]) -> tuple[list[str], str, list[str]]:
 
 def main(arguments: Sequence[str]) -> int:
     """Runs one command and returns its exit code; trouble is told in words."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a sign gets another
     name, *rest = arguments or ("help",)
     command = COMMANDS.get({"-h": "help", "--help": "help"}.get(name, name))
     if command is None:

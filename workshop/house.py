@@ -39,7 +39,9 @@ class House:
     def environment(self) -> dict[str, str]:
         """The person's own environment, with our tools first on the path."""
         return {
-            "UV_SYSTEM_CERTS": "1",  # trust what this machine trusts, a company's certificate too
+            # Trust what this machine trusts, a company's own certificate too.
+            "UV_SYSTEM_CERTS": "1",
+            "NODE_USE_SYSTEM_CA": "1",
             "UV_PYTHON_DOWNLOADS": "never",
             **os.environ,
             "PATH": f"{self.venv / 'bin'}{os.pathsep}{os.environ.get('PATH', os.defpath)}",

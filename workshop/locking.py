@@ -1,7 +1,7 @@
 """The lock files: every package at one version, with its hashes, and no word of where it came from."""
 
 from workshop.house import House
-from workshop.setting_up import Lock, pip_index
+from workshop.setting_up import Lock, pip_settings
 
 # A lock's path, and what goes into it. DEV is held to SERVE's versions, so that both agree.
 CONTENTS: dict[str, tuple[str, ...]] = {
@@ -18,10 +18,10 @@ def lock_all(house: House, *, upgrade: bool) -> None:
         *("--generate-hashes", "--no-emit-index-url", "--custom-compile-command", "python3 dev.py lock"),
         *(("--upgrade",) if upgrade else ()),
     )
-    index = pip_index(house)
+    settings = pip_settings(house)
     for path, contents in CONTENTS.items():
         print(f"· {path}", flush=True)
-        house.quietly(f"locking {path}", (*compile_lock, *contents, "--output-file", path), more=index)
+        house.quietly(f"locking {path}", (*compile_lock, *contents, "--output-file", path), more=settings)
     print("· web/package-lock.json", flush=True)
     npm = (house.tool("npm"), "update" if upgrade else "install", "--package-lock-only", "--no-audit")
     house.quietly("locking web/package-lock.json", npm, within="web")

@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import NamedTuple
 
 from workshop.house import House
 from workshop.machine import demand_venv
@@ -23,18 +24,32 @@ class Lock(StrEnum):
 def set_up(house: House, lock: Lock) -> None:
     """Makes whatever is not made yet; with nothing changed it does nothing."""
     with _alone(house):
-        if lock is Lock.SERVE and all(step.done for step in steps(house, Lock.DEV)):
-            return
+        if any(step.interrupted for step in steps(house, lock)):
+            print("· the last set-up was interrupted: starting afresh", flush=True)
+            shutil.rmtree(house.venv)
+        # DEV holds all of SERVE: where it is installed, serving takes nothing away.
+        if steps(house, Lock.DEV).packages.done:
+            lock = Lock.DEV
         for step in steps(house, lock):
             finish(step)
 
 
-def steps(house: House, lock: Lock) -> tuple[Step, ...]:
-    """All steps in their order; a step is made from its own inputs and from the steps it stands on."""
+class Steps(NamedTuple):
+    """All steps in their order."""
+
+    venv: Step
+    uv: Step
+    packages: Step
+    project: Step
+    front_end: Step
+
+
+def steps(house: House, lock: Lock) -> Steps:
+    """The steps of a checkout, each made from its own inputs and from the steps it stands on."""
     venv = _venv(house)
     uv = _uv(house, venv)
     packages = _packages(house, uv, lock)
-    return venv, uv, packages, _project(house, packages), _front_end(house)
+    return Steps(venv, uv, packages, _project(house, packages), _front_end(house))
 
 
 @contextlib.contextmanager
@@ -86,7 +101,7 @@ def _uv(house: House, venv: Step) -> Step:
 def _packages(house: House, uv: Step, lock: Lock) -> Step:
     def make() -> None:
         sync = (house.tool("uv"), "pip", "sync", "--python", house.tool("python"), "--require-hashes", lock)
-        house.quietly("installing packages with uv", sync, more=pip_index(house))
+        house.quietly("installing packages with uv", sync, more=pip_settings(house))
 
     return Step(
         title=f"packages of {lock}, Node among them",
@@ -129,10 +144,13 @@ def _front_end(house: House) -> Step:
     )
 
 
-def pip_index(house: House) -> dict[str, str]:
-    """The index that pip is configured to use, for uv, which does not read pip's configuration."""
+def pip_settings(house: House) -> dict[str, str]:
+    """The index and the certificates that pip is configured to use, for uv, which reads none of that."""
     pip_config = (house.tool("python"), "-m", "pip", "config", "list")
     configured = house.quietly("reading pip's configuration", pip_config)
-    index = re.findall(r"^\S+\.index-url='(.+)'$", configured, re.MULTILINE)
-    already_told = {"UV_DEFAULT_INDEX", "UV_INDEX_URL"} & house.environment.keys()
-    return {"UV_DEFAULT_INDEX": index[-1]} if index and not already_told else {}
+    told = {}
+    for setting, variable in (("index-url", "UV_DEFAULT_INDEX"), ("cert", "SSL_CERT_FILE")):
+        found = re.findall(rf"^\S*\.{setting}='(.+)'$", configured, re.MULTILINE)
+        if found and variable not in house.environment:
+            told[variable] = found[-1]
+    return told

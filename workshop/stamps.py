@@ -5,10 +5,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from workshop.trouble import Trouble
+
+UNFINISHED = "unfinished"
+
 
 @dataclass(frozen=True)
 class Step:
-    """One step of the set-up: what it makes, from what, and how."""
+    """One step of the set-up: what it makes, where its stamp lies, what it is made from, and how."""
 
     title: str
     makes: Path
@@ -27,7 +31,16 @@ class Step:
     @property
     def done(self) -> bool:
         """Whether the step was finished with these very inputs, and what it made is still there."""
-        return self.makes.exists() and self.stamp.is_file() and self.stamp.read_text() == self.fingerprint
+        return self.makes.exists() and self._stamped == self.fingerprint
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether the step was begun and killed half-way, so that what it left cannot be trusted."""
+        return self._stamped == UNFINISHED
+
+    @property
+    def _stamped(self) -> str | None:
+        return self.stamp.read_text() if self.stamp.is_file() else None
 
 
 def finish(step: Step) -> bool:
@@ -35,11 +48,19 @@ def finish(step: Step) -> bool:
     if step.done:
         return False
     print(f"· {step.title}", flush=True)
-    # The old stamp goes first and the new one comes last: a step killed half-way is never taken for done.
-    step.stamp.unlink(missing_ok=True)
-    step.make()
-    step.stamp.parent.mkdir(parents=True, exist_ok=True)
-    fresh = step.stamp.with_suffix(".new")
-    fresh.write_text(step.fingerprint)
-    fresh.replace(step.stamp)
+    _write(step.stamp, UNFINISHED)
+    try:
+        step.make()
+    except Trouble:
+        step.stamp.unlink(missing_ok=True)
+        raise
+    _write(step.stamp, step.fingerprint)
     return True
+
+
+def _write(stamp: Path, words: str) -> None:
+    """Replaces a stamp whole: there is never half a stamp."""
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    fresh = stamp.with_name(f"{stamp.name}.new")
+    fresh.write_text(words)
+    fresh.replace(stamp)

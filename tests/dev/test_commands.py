@@ -1,0 +1,141 @@
+"""The commands of dev.py, with the set-up and the programs played by fakes."""
+
+import io
+import socket
+import sys
+from collections.abc import Mapping, Sequence
+from typing import NoReturn
+
+import pytest
+
+from workshop import commands
+from workshop.house import House
+from workshop.setting_up import Lock
+from workshop.trouble import Trouble
+
+
+class Stage:
+    """What the commands asked for: set-ups, and programs with their extra environment."""
+
+    def __init__(self) -> None:
+        """Nothing was asked yet."""
+        self.set_up: list[Lock] = []
+        self.ran: list[tuple[list[str], dict[str, str]]] = []
+        self.checks_pass = True
+
+    def run(self, command: Sequence[str], more: Mapping[str, str] | None = None) -> int:
+        """Plays any program, with success."""
+        self.ran.append((list(command), dict(more or {})))
+        return 0
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
+    stage = Stage()
+    monkeypatch.setattr(commands, "set_up", lambda _, lock: stage.set_up.append(lock))
+    monkeypatch.setattr(commands, "check", lambda _: stage.checks_pass)
+    monkeypatch.setattr(commands, "demand_chromium", lambda: "/a/browser")
+    monkeypatch.setattr(House, "openly", stage.run)
+    return stage
+
+
+def test_an_unknown_command_gets_a_sentence_and_the_list(capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["tset"]) == 2
+    said = capsys.readouterr()
+    assert "There is no command 'tset'" in said.err
+    assert all(f"  {name} " in said.out for name in commands.COMMANDS)
+
+
+@pytest.mark.parametrize("arguments", [[], ["help"], ["--help"]])
+def test_help_lists_the_commands(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(arguments) == 0
+    assert "serve" in capsys.readouterr().out
+
+
+def test_a_whole_run_demands_the_whole_core(stage: Stage) -> None:
+    assert commands.main(["test"]) == 0
+    [(pytest_command, environment)] = stage.ran
+    assert "--cov-fail-under=100" in pytest_command
+    assert environment == {"CHROMIUM": "/a/browser"}
+    assert stage.set_up == [Lock.DEV]
+
+
+def test_a_part_of_the_tests_demands_no_coverage(stage: Stage) -> None:
+    commands.main(["test", "--", "tests/dev", "-k", "port"])
+    [(pytest_command, _)] = stage.ran
+    assert pytest_command[-3:] == ["tests/dev", "-k", "port"]
+    assert not [part for part in pytest_command if part.startswith("--cov")]
+
+
+def test_a_long_run_runs_the_long_tests_too(stage: Stage) -> None:
+    commands.main(["test", "--long"])
+    [(pytest_command, environment)] = stage.ran
+    assert "long or not long" in pytest_command
+    assert environment["IGROTEKA_LONG"] == "1"
+
+
+def test_no_test_runs_while_a_check_fails(stage: Stage) -> None:
+    stage.checks_pass = False
+    assert commands.main(["test"]) == 1
+    assert stage.ran == []
+
+
+def test_golden_asks_for_new_playthroughs(stage: Stage) -> None:
+    commands.main(["golden"])
+    [(pytest_command, environment)] = stage.ran
+    assert pytest_command[-1] == "tests/golden"
+    assert environment == {"IGROTEKA_GOLDEN": "write"}
+
+
+def test_serve_without_a_terminal_says_how_to_start(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert commands.main(["serve"]) == 1
+    said = capsys.readouterr()
+    assert "There is no server yet" in said.out
+    assert "needs a terminal" in said.err
+    assert "Next: run python3 dev.py serve" in said.err
+    assert stage.set_up == [Lock.SERVE]
+    assert stage.ran == []
+
+
+def test_serve_in_a_terminal_starts_the_game(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = io.StringIO()
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stdin", terminal)
+    assert commands.main(["serve"]) == 0
+    [(program, _)] = stage.ran
+    assert program[1:] == ["play", "genius"]
+
+
+def test_serve_on_a_taken_port_says_so_before_anything_is_installed(
+    stage: Stage, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        assert commands.main(["serve", "--port", str(port)]) == 1
+    assert f"Port {port} is taken" in capsys.readouterr().err
+    assert stage.set_up == []
+
+
+@pytest.mark.parametrize(
+    "end, code, said",
+    [
+        (Trouble("It broke.", "mend it."), 1, "It broke.\nNext: mend it."),
+        (KeyboardInterrupt(), 130, "Stopped."),
+    ],
+)
+def test_trouble_is_told_in_words(
+    end: BaseException,
+    code: int,
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def set_up(house: House, lock: Lock) -> NoReturn:
+        raise end
+
+    monkeypatch.setattr(commands, "set_up", set_up)
+    assert commands.main(["types"]) == code
+    assert said in capsys.readouterr().err
