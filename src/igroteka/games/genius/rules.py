@@ -1,10 +1,7 @@
 """Совершенно гениально: reveal what matches the centre, collect before you miss, fill all six colours."""
 
 from operator import add, sub
-from typing import NamedTuple
-
-from msgspec import Struct
-from msgspec.structs import replace
+from typing import Final, NamedTuple, final
 
 from igroteka.core.game import (
     NATURE,
@@ -76,6 +73,18 @@ COLLECT_OR_REVEAL: Listed[Action] = Listed((COLLECT, REVEAL))
 FILLING, TURN_STARTS = Filling(), Choosing()
 
 
+NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
+
+
+class Series(NamedTuple):
+    """What does not change in the course of one game."""
+
+    limit: int
+    games: int
+    starter: Seat
+    past: tuple[tuple[int, ...], ...]  # the points of each finished game
+
+
 class Haul(NamedTuple):
     """What collecting does to the tokens."""
 
@@ -84,32 +93,61 @@ class Haul(NamedTuple):
     collection: Tokens
 
 
-class Genius(Struct, frozen=True):
-    """A moment of the game."""
+@final
+class Genius:
+    """A moment of the game; a plain class, which costs nothing here and gains most when compiled."""
 
-    limit: int
-    games: int
-    starter: Seat
-    turn: Seat
-    bonus: int  # bonus turns still to come in this turn
-    phase: Phase
-    reserve: Tokens
-    centre: Tokens
-    collections: tuple[Tokens, ...]
-    past: tuple[tuple[int, ...], ...]  # the points of each finished game
-    barren: int  # turns in a row in which no collection grew
-    ties_open: bool
+    __slots__ = (
+        "barren",
+        "bonus",
+        "centre",
+        "collections",
+        "phase",
+        "reserve",
+        "series",
+        "ties_open",
+        "turn",
+    )
+
+    def __init__(
+        self,
+        series: Series,
+        phase: Phase,
+        turn: Seat,
+        bonus: int,
+        reserve: Tokens,
+        centre: Tokens,
+        collections: tuple[Tokens, ...],
+        barren: int,
+        ties_open: bool,
+    ) -> None:
+        self.series: Final = series
+        self.phase: Final = phase
+        self.turn: Final = turn
+        self.bonus: Final = bonus  # bonus turns still to come before the next player's
+        self.reserve: Final = reserve
+        self.centre: Final = centre
+        self.collections: Final = collections
+        self.barren: Final = barren  # turns in a row in which no collection grew
+        self.ties_open: Final = ties_open
+
+    def _fields(self) -> tuple[object, ...]:
+        table = (self.reserve, self.centre, self.collections)
+        return (self.series, self.phase, self.turn, self.bonus, table, self.barren, self.ties_open)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Genius) and self._fields() == other._fields()
+
+    def __hash__(self) -> int:
+        return hash(self._fields())
 
     @property
     def to_act(self) -> tuple[Actor, ...]:
         """NATURE, the player on turn, or nobody any more."""
-        match self.phase:
-            case Choosing():
-                return (self.turn,)
-            case Over():
-                return ()
-            case Lots() | Filling() | Revealing():
-                return (NATURE,)
+        phase = self.phase
+        if isinstance(phase, Choosing):
+            return (self.turn,)
+        return () if isinstance(phase, Over) else NATURE_ACTS
 
     @property
     def deadline(self) -> None:
@@ -120,6 +158,8 @@ class Genius(Struct, frozen=True):
     def outcome(self) -> Outcome[Why] | None:
         """How the series ended, if it has."""
         return self.phase.outcome if isinstance(self.phase, Over) else None
+
+    # What may be done.
 
     def legal(self, actor: Actor) -> Legal[Happening]:
         """What the actor may do."""
@@ -143,18 +183,13 @@ class Genius(Struct, frozen=True):
             return ONLY_REVEAL
         return Listed((REVEAL, *takes) if can_reveal else takes)
 
-    def _takes(self) -> tuple[Take, ...]:
+    def _takes(self) -> list[Action]:
         """The alternative moves (GEN-10), those of a tie only where GEN-13 opens them."""
-        collection = self.collections[self.turn]
+        collection, centre = self.collections[self.turn], self.centre
         fewest = min(collection)
         if collection.count(fewest) > 1 and not self.ties_open and any(self.reserve):
-            return ()
-        centre = self.centre
-        return tuple(
-            take
-            for take, count, there in zip(TAKE, collection, centre, strict=True)
-            if there and count == fewest
-        )
+            return []
+        return [TAKE[i] for i, count in enumerate(collection) if count == fewest and centre[i]]
 
     def why_not(self, actor: Actor, action: Happening) -> Refusal:
         """The reason, in the order in which a player would ask."""
@@ -174,156 +209,151 @@ class Genius(Struct, frozen=True):
         if zone:
             return ZoneNotEmpty()
         collection = self.collections[self.turn]
-        fewest = tuple(c for c, n in zip(COLOURS, collection, strict=True) if n == min(collection))
+        fewest = tuple(COLOURS[i] for i, count in enumerate(collection) if count == min(collection))
         if colour not in fewest or self.centre[INDEX[colour]]:
             return NotTheFewest(colour, fewest)
         return NotInTheCentre(colour)
 
+    # What happens then.
+
     def then(self, event: Event[Happening]) -> "Genius":
         """The next moment."""
-        match event.did:
+        did = event.did
+        match did:
+            case Draw():
+                return self._drawn(INDEX[did.colour])
             case Reveal():
-                return replace(self, phase=Revealing(self._zone))
-            case Draw(colour=colour):
-                return self._drawn(colour)
+                return self._but(Revealing(self._zone), self.reserve, self.centre)
             case Collect():
                 return self._collect()
-            case Take(colour=colour):
-                return self._take(colour)
-            case First(seat=seat):
-                return replace(self, starter=seat, turn=seat, phase=FILLING)
+            case Take():
+                return self._take(INDEX[did.colour])
+            case First():
+                series = self.series._replace(starter=did.seat)
+                return new_game(len(self.collections), series, FILLING)
 
     @property
     def _zone(self) -> tuple[Colour, ...]:
         return self.phase.zone if isinstance(self.phase, Choosing | Revealing) else ()
 
-    def _drawn(self, colour: Colour) -> "Genius":
+    def _but(self, phase: Phase, reserve: Tokens, centre: Tokens) -> "Genius":
+        """The same turn, a step further."""
+        return Genius(
+            self.series,
+            phase,
+            self.turn,
+            self.bonus,
+            reserve,
+            centre,
+            self.collections,
+            self.barren,
+            self.ties_open,
+        )
+
+    def _drawn(self, colour: int) -> "Genius":
         """A token leaves the reserve for the centre (GEN-03) or for the zone (GEN-04 to 06)."""
-        index = INDEX[colour]
-        reserve = changed(self.reserve, index, -1)
-        phase = self.phase
-        if isinstance(phase, Revealing):
-            zone = phase.zone
-            if self.centre[index] and colour not in zone:
-                return replace(self, reserve=reserve, phase=Choosing((*zone, colour)))
-            centre = changed(self.centre, index, 1)
-            for lost in zone:
-                centre = changed(centre, INDEX[lost], 1)
-            return self._turn_over(reserve, centre, self.collections, 0)
-        centre = changed(self.centre, index, 1)
-        phase = FILLING if sum(centre) < CENTRE_FILLED_TO and any(reserve) else TURN_STARTS
-        return replace(self, reserve=reserve, centre=centre, phase=phase)
+        phase, centre, reserve = self.phase, self.centre, changed(self.reserve, colour, -1)
+        if not isinstance(phase, Revealing):
+            centre = changed(centre, colour, 1)
+            return self._but(at_turn_start(centre, reserve), reserve, centre)
+        if centre[colour] and COLOURS[colour] not in phase.zone:
+            return self._but(Choosing((*phase.zone, COLOURS[colour])), reserve, centre)
+        centre = changed(centre, colour, 1)
+        for lost in phase.zone:
+            centre = changed(centre, INDEX[lost], 1)
+        return self._turn_over(reserve, centre, self.collections[self.turn])
 
     def _collect(self) -> "Genius":
         """The zone and all of its colours in the centre join the collection (GEN-07)."""
-        haul = self._haul()
-        zone, centre, reserve = self._zone, self.centre, self.reserve
-        centre = tuple(0 if colour in zone else n for colour, n in zip(COLOURS, centre, strict=True))
-        reserve = tuple(map(add, reserve, haul.returned))
-        return self._turn_over(
-            reserve, centre, self._with(haul.collection), len(self._lines(haul.collection))
-        )
+        haul, centre = self._haul(), list(self.centre)
+        for colour in self._zone:
+            centre[INDEX[colour]] = 0
+        reserve = tuple(map(add, self.reserve, haul.returned))
+        return self._turn_over(reserve, tuple(centre), haul.collection)
 
     def _haul(self) -> Haul:
         """What collecting brings, what of it goes back beyond the limit (GEN-09), and what is then owned."""
-        zone, owned = self._zone, self.collections[self.turn]
-        gained = tuple(n + 1 if colour in zone else 0 for colour, n in zip(COLOURS, self.centre, strict=True))
-        whole = tuple(map(add, owned, gained))
-        collection = tuple(min(n, self.limit) for n in whole)
-        return Haul(gained, tuple(map(sub, whole, collection)), collection)
+        limit, gained = self.series.limit, [0] * len(COLOURS)
+        for colour in self._zone:
+            gained[INDEX[colour]] = self.centre[INDEX[colour]] + 1
+        whole = tuple(map(add, self.collections[self.turn], gained))
+        collection = tuple([min(count, limit) for count in whole])
+        return Haul(tuple(gained), tuple(map(sub, whole, collection)), collection)
 
-    def _take(self, colour: Colour) -> "Genius":
+    def _take(self, colour: int) -> "Genius":
         """One token of the centre joins the collection (GEN-10)."""
-        index = INDEX[colour]
-        after = changed(self.collections[self.turn], index, 1)
-        centre = changed(self.centre, index, -1)
-        return self._turn_over(self.reserve, centre, self._with(after), len(self._lines(after)))
+        collection = changed(self.collections[self.turn], colour, 1)
+        return self._turn_over(self.reserve, changed(self.centre, colour, -1), collection)
+
+    def _lines(self, collection: Tokens) -> tuple[Colour, ...]:
+        """The colours that reach the limit by this collection: each gives a bonus turn, once (GEN-08)."""
+        limit, before = self.series.limit, self.collections[self.turn]
+        return tuple([COLOURS[i] for i, count in enumerate(collection) if before[i] < limit == count])
 
     def _with(self, collection: Tokens) -> tuple[Tokens, ...]:
         """All collections, that of the player on turn being this one."""
         return (*self.collections[: self.turn], collection, *self.collections[self.turn + 1 :])
 
-    def _lines(self, collection: Tokens) -> tuple[Colour, ...]:
-        """The colours that reach the limit by this collection: each gives a bonus turn, once (GEN-08)."""
-        before = self.collections[self.turn]
-        return tuple(
-            colour
-            for colour, had, has in zip(COLOURS, before, collection, strict=True)
-            if had < self.limit == has
-        )
-
-    def _turn_over(
-        self, reserve: Tokens, centre: Tokens, collections: tuple[Tokens, ...], lines: int
-    ) -> "Genius":
+    def _turn_over(self, reserve: Tokens, centre: Tokens, collection: Tokens) -> "Genius":
         """A turn is over: the game ends, a bonus turn follows, or the next player's turn."""
-        if min(collections[self.turn]) == self.limit:
-            return self._game_over(reserve, centre, collections)
-        bonus = self.bonus + lines
-        barren = self.barren + 1 if collections == self.collections else 0
+        barren, turn, bonus, collections = self.barren + 1, self.turn, self.bonus, self.collections
+        if collection != collections[turn]:
+            barren = 0
+            bonus += len(self._lines(collection))
+            collections = self._with(collection)
+            if min(collection) == self.series.limit:
+                return self._game_over(reserve, centre, collections)
         return Genius(
-            self.limit,
-            self.games,
-            self.starter,
-            self.turn if bonus else (self.turn + 1) % len(collections),
-            bonus - 1 if bonus else 0,
-            FILLING if sum(centre) < CENTRE_FILLED_TO and any(reserve) else TURN_STARTS,
+            self.series,
+            at_turn_start(centre, reserve),
+            turn if bonus else (turn + 1) % len(collections),
+            max(0, bonus - 1),
             reserve,
             centre,
             collections,
-            self.past,
             barren,
             self.ties_open or barren >= BARREN_TURNS,
         )
 
     def _game_over(self, reserve: Tokens, centre: Tokens, collections: tuple[Tokens, ...]) -> "Genius":
         """A full collection wins at once (GEN-14); the next game of the series starts, or none is left."""
-        past = (*self.past, points_of(collections))
-        if len(past) < self.games:
-            starter = (self.starter + 1) % len(collections)  # GEN-17
-            return new_game(len(collections), self.games, starter, past)
-        return replace(
-            self,
-            phase=Over(outcome_of(collections, past)),
-            bonus=0,
-            reserve=reserve,
-            centre=centre,
-            collections=collections,
-            past=past,
-        )
+        seats, past = len(collections), (*self.series.past, points_of(collections))
+        series = self.series._replace(past=past)
+        if len(past) < series.games:
+            starter = (series.starter + 1) % seats  # GEN-17
+            return new_game(seats, series._replace(starter=starter), FILLING)
+        over = Over(outcome_of(collections, past))
+        return Genius(series, over, self.turn, 0, reserve, centre, collections, 0, self.ties_open)
+
+    # What is seen.
 
     def view(self, seat: Seat | None) -> View:
         """Everything: the reserve lies face down, but what is in it follows from what lies open."""
+        series, over = self.series, isinstance(self.phase, Over)
         return View(
             seat=seat,
-            limit=self.limit,
-            game=len(self.past) if isinstance(self.phase, Over) else len(self.past) + 1,
-            games=self.games,
-            starter=self.starter,
+            limit=series.limit,
+            game=len(series.past) if over else len(series.past) + 1,
+            games=series.games,
+            starter=series.starter,
             turn=self.turn,
             bonus=self.bonus,
             phase=self.phase,
             reserve=self.reserve,
             centre=self.centre,
             collections=self.collections,
-            past=self.past,
+            past=series.past,
             barren=self.barren,
             ties_open=self.ties_open,
             chance=self._chance(),
-            legal=self._choices_of(seat),
+            legal=self._choices(self._zone).actions if seat is not None and seat in self.to_act else (),
         )
-
-    def _choices_of(self, seat: Seat | None) -> tuple[Action, ...]:
-        return self._choices(self._zone).actions if seat is not None and seat in self.to_act else ()
 
     def _chance(self) -> Chance:
         """How likely the next reveal is to succeed."""
-        zone = self._zone
-        good = sum(
-            count
-            for colour, count, there in zip(COLOURS, self.reserve, self.centre, strict=True)
-            if there and colour not in zone
-        )
-        return Chance(good, sum(self.reserve))
+        zone, centre = self._zone, self.centre
+        good = [n for i, n in enumerate(self.reserve) if centre[i] and COLOURS[i] not in zone]
+        return Chance(sum(good), sum(self.reserve))
 
     def news(self, event: Event[Happening], after: "Genius", seat: Seat | None) -> Seen:
         """What everybody sees."""
@@ -343,49 +373,43 @@ class Genius(Struct, frozen=True):
                 return Took(self.turn, colour, self._lines(collection), self._end(collection))
 
     def _news_of_draw(self, colour: Colour, after: "Genius") -> Seen:
-        match self.phase, after.phase:
-            case Revealing(), Choosing(zone=(*_, last)) if last == colour:
-                return Succeeded(self.turn, colour)
-            case Revealing(zone=zone), _:
-                return Missed(self.turn, colour, colour in zone, (*zone, colour))
-            case _:
-                return CameToCentre(colour)
+        if not isinstance(self.phase, Revealing):
+            return CameToCentre(colour)
+        zone = self.phase.zone
+        if after._zone:
+            return Succeeded(self.turn, colour)
+        return Missed(self.turn, colour, colour in zone, (*zone, colour))
 
     def _end(self, collection: Tokens) -> GameEnd | None:
         """How this game ended, if it did with that collection."""
-        if min(collection) < self.limit:
+        if min(collection) < self.series.limit:
             return None
         collections = self._with(collection)
         return GameEnd(places_in_game(collections), points_of(collections))
 
 
-def changed(tokens: Tokens, index: int, by: int) -> Tokens:
+def changed(tokens: Tokens, colour: int, by: int) -> Tokens:
     """The tokens with so many more of one colour."""
-    return (*tokens[:index], tokens[index] + by, *tokens[index + 1 :])
+    return (*tokens[:colour], tokens[colour] + by, *tokens[colour + 1 :])
 
 
-def new_game(seats: int, games: int, starter: Seat, past: tuple[tuple[int, ...], ...]) -> Genius:
-    """All tokens in the reserve, the centre about to be filled."""
-    return Genius(
-        limit=LIMIT if seats < 4 else LIMIT_OF_FOUR,
-        games=games,
-        starter=starter,
-        turn=starter,
-        bonus=0,
-        phase=FILLING,
-        reserve=(TOKENS_A_COLOUR,) * len(COLOURS),
-        centre=(0,) * len(COLOURS),
-        collections=((0,) * len(COLOURS),) * seats,
-        past=past,
-        barren=0,
-        ties_open=False,
-    )
+def at_turn_start(centre: Tokens, reserve: Tokens) -> Phase:
+    """The centre is filled up to three, as far as the reserve goes, before anything else (GEN-03)."""
+    return FILLING if sum(centre) < CENTRE_FILLED_TO and any(reserve) else TURN_STARTS
+
+
+def new_game(seats: int, series: Series, phase: Phase) -> Genius:
+    """All tokens in the reserve, nothing in the centre yet (GEN-01)."""
+    none = (0,) * len(COLOURS)
+    reserve = (TOKENS_A_COLOUR,) * len(COLOURS)
+    return Genius(series, phase, series.starter, 0, reserve, none, (none,) * seats, 0, False)
 
 
 def start(seats: int, options: Options) -> Genius:
     """The first moment: the first player is named by the options or falls by lot (GEN-02)."""
-    game = new_game(seats, options.games or seats, options.first or 0, ())
-    return game if options.first is not None else replace(game, phase=Lots())
+    limit = LIMIT if seats < 4 else LIMIT_OF_FOUR
+    series = Series(limit, options.games or seats, options.first or 0, ())
+    return new_game(seats, series, Lots() if options.first is None else FILLING)
 
 
 def unfit(seats: int, options: Options) -> Refusal | None:
@@ -398,16 +422,13 @@ def unfit(seats: int, options: Options) -> Refusal | None:
 def guess(view: View, rng: Rng) -> Genius:
     """The position itself, for nothing is hidden from anybody."""
     return Genius(
-        limit=view.limit,
-        games=view.games,
-        starter=view.starter,
-        turn=view.turn,
-        bonus=view.bonus,
-        phase=view.phase,
-        reserve=view.reserve,
-        centre=view.centre,
-        collections=view.collections,
-        past=view.past,
-        barren=view.barren,
-        ties_open=view.ties_open,
+        Series(view.limit, view.games, view.starter, view.past),
+        view.phase,
+        view.turn,
+        view.bonus,
+        view.reserve,
+        view.centre,
+        view.collections,
+        view.barren,
+        view.ties_open,
     )
