@@ -92,6 +92,9 @@ class WrongSeats(Refusal, frozen=True):
     most: int
 
 
+CoreRefusal: TypeAlias = GameIsOver | NotYourMove | TimeIsUp | NotYetTime | NotAMove | WrongSeats
+
+
 class Refused(Exception):
     """Raised where something refused was asked for all the same."""
 
@@ -210,8 +213,8 @@ class Position(Protocol[A, V_co, S_co]):
     def legal(self, actor: Actor) -> Legal[A]:
         """What the actor may do now: the one place where the rules say so."""
 
-    def why_not(self, actor: Actor, action: A) -> Refusal:
-        """The reason for an action of one who is to act and that is not in `legal`."""
+    def why_not(self, seat: Seat, action: A) -> Refusal:
+        """The reason against an action of a seat that is to act, where it is not in `legal`."""
 
     def then(self, event: Event[A]) -> Self:
         """The next moment; it trusts its caller, `after` does not."""
@@ -242,6 +245,8 @@ def refusal(position: Position[A, Any, Any], event: Event[A]) -> Refusal | None:
             return TimeIsUp()
     if event.did in position.legal(event.by):
         return None
+    if isinstance(event.by, Power):
+        return NotAMove()
     return position.why_not(event.by, event.did)
 
 

@@ -120,16 +120,16 @@ class Timed(Struct, Generic[A, V, S], frozen=True):
             return ring
         return self.game.legal(actor)
 
-    def why_not(self, actor: Actor, action: A) -> Refusal:
+    def why_not(self, seat: Seat, action: A) -> Refusal:
         """The game's own reason."""
-        return self.game.why_not(actor, action)
+        return self.game.why_not(seat, action)
 
     def then(self, event: Event[A]) -> Self:
         """The game's next moment, the time since the last one charged to those whose clocks ran."""
         left, running = list(self.left), self.running
         for seat in running:
             left[seat] = max(0, left[seat] - (event.at - self.since))
-        game = self.game.then(self._inner(event))
+        game = self.game.then(self.inner(event))
         after = replace(self, game=game, left=tuple(left), since=event.at)
         return after if NATURE in game.to_act else after._turn_over()
 
@@ -142,7 +142,7 @@ class Timed(Struct, Generic[A, V, S], frozen=True):
         )
         return replace(self, left=left, turn=turn)
 
-    def _inner(self, event: Event[A]) -> Event[A]:
+    def inner(self, event: Event[A]) -> Event[A]:
         """What happens in the game: a fallen flag is its seat's idle move."""
         flag = self._flag(event)
         if flag is None:
@@ -160,7 +160,7 @@ class Timed(Struct, Generic[A, V, S], frozen=True):
 
     def news(self, event: Event[A], after: Self, seat: Seat | None) -> TimedSeen[S]:
         """The game's news, and whose flag fell."""
-        seen = self.game.news(self._inner(event), after.game, seat)
+        seen = self.game.news(self.inner(event), after.game, seat)
         return TimedSeen(seen, event.at, self._flag(event))
 
 

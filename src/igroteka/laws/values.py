@@ -1,0 +1,141 @@
+"""Laws of values: nothing changes in place, everything survives a file, and a log is the whole game."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from igroteka.core.game import CLOCK, NATURE, Event, Game, Seat
+from igroteka.core.history import History, TakeBack
+from igroteka.core.record import Held, Person, Record, head_of, read, replayed, verified, write
+from igroteka.core.table import Table
+from igroteka.laws.walk import LISTED, Moment, Walk, observer
+
+
+class Codec:
+    """A decoder for each thing that a game says or hears."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        event: Any = Event
+        self.event = msgspec.json.Decoder(event[game.happening])
+        self.action = msgspec.json.Decoder(game.action)
+        self.view = msgspec.json.Decoder(game.view)
+        self.seen = msgspec.json.Decoder(game.seen)
+        self.options = msgspec.json.Decoder(game.options)
+
+
+_codec = lru_cache(Codec)
+
+
+def questions_change_nothing(moment: Moment) -> Iterator[str]:
+    """A position is the same value whatever it was asked and whatever followed from it."""
+    position, shadow = moment.position, moment.walk.shadow
+    before = hash(position)
+    if moment.deep:
+        yield from _asked_twice(moment)
+    if hash(position) != before or hash(shadow) != before or position != shadow:
+        yield "the position is not what it was before it was asked"
+
+
+def _asked_twice(moment: Moment) -> Iterator[str]:
+    """What of all that can be asked of a position has another answer the second time."""
+    position = moment.position
+    for seat in moment.observers:
+        view = position.view(seat)
+        moment.walk.game.guess(view, moment.rng)
+        if position.view(seat) != view:
+            yield f"the view of {observer(seat)} is another when it is asked for again"
+    for actor in moment.actors:
+        if list(islice(position.legal(actor), LISTED + 1)) != moment.listed(actor):
+            yield f"what {actor} may do is something else when it is asked for again"
+    for event in moment.possible:
+        after = position.then(event)
+        news = [position.news(event, after, seat) for seat in moment.observers]
+        if position.then(event) != after:
+            yield f"{event} leads elsewhere the second time"
+        if [position.news(event, after, seat) for seat in moment.observers] != news:
+            yield f"the news of {event} are others the second time"
+
+
+def log_is_the_game(walk: Walk) -> Iterator[str]:
+    """The log, played again from the start, leads to the same position by the same way."""
+    again: History[Any] = History(walk.game, walk.case.seats, walk.case.options)
+    for entry in walk.history.log:
+        again.add(entry)
+    for version, (one, other) in enumerate(zip(walk.history.moments, again.moments, strict=True)):
+        if one != other or hash(one) != hash(other):
+            yield f"played again, the position at version {version} is another"
+
+
+def everything_survives_encoding(moment: Moment) -> Iterator[str]:
+    """Events, actions, views, news and options are the same after encoding and decoding by their types."""
+    codec, event = _codec(moment.walk.game), moment.event
+    things = [(codec.view, view) for view in moment.views.values()]
+    things.append((codec.options, moment.walk.case.options))
+    if event is not None:
+        after = moment.position.then(event)
+        things.append((codec.event, event))
+        things += [(codec.seen, moment.position.news(event, after, seat)) for seat in moment.observers]
+    for seat in range(moment.walk.case.seats):
+        things += [(codec.action, action) for action in moment.listed(seat)[:20]]
+    for decoder, thing in things:
+        if decoder.decode(msgspec.json.encode(thing)) != thing:
+            yield f"{thing} is another after encoding"
+
+
+def powers_speak_for_themselves(moment: Moment) -> Iterator[str]:
+    """What NATURE and CLOCK do is nothing that a client may send."""
+    decoder = _codec(moment.walk.game).action
+    for action in moment.listed(NATURE)[:3] + moment.listed(CLOCK)[:1]:
+        try:
+            decoder.decode(msgspec.json.encode(action))
+        except msgspec.ValidationError:
+            continue
+        yield f"anybody can send {action}"
+
+
+def same_seed_same_bytes(walk: Walk) -> Iterator[str]:
+    """The same seed and the same acts at the same times make the same record, byte for byte."""
+    if record_of(walk) != write(_record(walk, walk.history)):
+        yield "a table with the same seed and the same acts has another record"
+
+
+def records_can_be_trusted(walk: Walk) -> Iterator[str]:
+    """A record is read as it was written, leads to the same position, and its deals are its seed's."""
+    record = _record(walk, walk.history)
+    find = walk.subject.found
+    if read(write(record), find) != record:
+        yield "the record that is read is not the one that was written"
+    if replayed(record, find).position != walk.position:
+        yield "the record leads elsewhere"
+    if verified(record, find).position != walk.position:
+        yield "the record is verified and leads elsewhere"
+
+
+def record_of(walk: Walk) -> bytes:
+    """The record of the same acts at a table of their own."""
+    table: Table[Any] = Table(walk.game, walk.case.seats, walk.case.options, walk.seed)
+    for entry in walk.history.log:
+        match entry:
+            case TakeBack(at=at, by=seat):
+                table.take_back(seat, at)
+            case Event(at=at, by=by, did=did):
+                if by is CLOCK:
+                    table.wake(at)
+                elif by is not NATURE:
+                    table.act(_seat(by), did, at)
+    return write(_record(walk, table.history))
+
+
+def _seat(actor: Any) -> Seat:
+    seat: Seat = actor
+    return seat
+
+
+def _record(walk: Walk, history: History[Any]) -> Record:
+    subject, table = walk.subject, Table(walk.game, walk.case.seats, walk.case.options, walk.seed)
+    head = head_of(subject.game, history.seats, history.options, subject.clocks, table.commitment)
+    holders = [Held(0, seat, Person(f"№ {seat}")) for seat in range(history.seats)]
+    return Record(head, (*holders, *history.log), walk.seed)

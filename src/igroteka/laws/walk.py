@@ -1,0 +1,196 @@
+"""A walk through a game by chance, and each moment of it as the laws look at it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import islice
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from igroteka.core.game import CLOCK, NATURE, Actor, Event, Game, Millis, Power, Ring, Seat, pick, refusal
+from igroteka.core.history import History, TakeBack
+from igroteka.core.luck import SEED_BYTES, Luck
+from igroteka.laws.subject import AnyEvent, AnyPosition, Case, Subject, Temper
+
+LISTED = 120  # a legal set is listed so far; a longer one is known by `in` and by samples
+_NO_HURRY: Millis = 8_000  # how long a seat may think where no deadline presses
+_MOST_TAKE_BACKS = 6
+_EARLY = 3  # moments that are always looked at deeply: the ways from the opening are walked most often
+_WORLDS = 3  # that are guessed for a seat
+_REMEMBERED = 10  # actions of the past that are tried again
+
+
+class Known(Struct):
+    """What was learnt from one view by one piece of news, and where that was met first."""
+
+    view: bytes
+    where: str
+
+
+class Walk:
+    """One game played by chance, with the steps that were not taken back and what was met on the way."""
+
+    def __init__(self, subject: Subject[Any], game: Game[Any], case: Case, known: dict[bytes, Known]) -> None:
+        self.subject = subject
+        self.game = game
+        self.case = case
+        self.known = known
+        self.history: History[Any] = History(game, case.seats, case.options)
+        self.steps: list[tuple[AnyPosition, AnyEvent]] = []  # that stand: each with the moment before it
+        self.shadow = game.start(case.seats, case.options)  # follows by `then`, and is asked nothing
+        self.actions: dict[Any, None] = {}
+        self.met: Counter[str] = Counter()
+        self.choosing = Random(f"{case.seed}/choosing")
+        self.checking = Random(f"{case.seed}/checking")
+        self.seed = case.seed.to_bytes(SEED_BYTES, "big")
+
+    @property
+    def position(self) -> Any:
+        """Where the walk stands."""
+        return self.history.position
+
+    def moments(self) -> Iterator["Moment"]:
+        """Each moment of the walk; whoever takes the next one lets the game go on."""
+        while True:
+            moment = Moment(self)
+            yield moment
+            if moment.event is None:
+                return
+            self._go_on(moment.event)
+            self._maybe_take_back()
+
+    def next_event(self) -> AnyEvent | None:
+        """What happens next by chance, or None where the walk ends."""
+        position, now = self.position, self.history.last
+        if position.outcome is not None or len(self.steps) >= self.subject.most_steps:
+            return None
+        if NATURE in position.to_act:
+            luck = Luck(self.seed, f"deal {self.history.deals}")
+            return Event(now, NATURE, position.legal(NATURE).sample(luck))
+        deadline = position.deadline
+        # No table ever rests while a power is due, so a walk does not end there either.
+        if len(self.steps) >= self.case.steps and (deadline is None or deadline > now):
+            return None
+        at = now + self._pause(_NO_HURRY if deadline is None else deadline - now)
+        able = [one for one in position.to_act if not isinstance(one, Power) and position.legal(one)]
+        if deadline is not None and (at >= deadline or not able):
+            return Event(deadline, CLOCK, Ring())
+        seat = pick(self.choosing, able)
+        return Event(at, seat, position.legal(seat).sample(self.choosing))
+
+    def _pause(self, rest: Millis) -> Millis:
+        chance = self.choosing.random()
+        match self.case.temper:
+            case Temper.AT_ONCE:
+                return 0
+            case Temper.BRISK:
+                return int(chance * rest / 4)
+            case Temper.SLEEPY:
+                return int(chance * rest * 2)
+            case Temper.EDGE:
+                return max(0, rest - 1) if chance < 0.6 else rest
+
+    def _go_on(self, event: AnyEvent) -> None:
+        self.steps.append((self.position, event))
+        self.history.add(event)
+        self.shadow = self.shadow.then(event)
+        self.actions[event.did] = None
+        self.met["events"] += 1
+        self.met["rings"] += event.by is CLOCK
+
+    def _maybe_take_back(self) -> None:
+        """Now and then the last step is undone, if it was a quiet one and the game still waits for a seat."""
+        position, event = self.steps[-1][0], self.steps[-1][1]
+        if not isinstance(event.did, self.game.quiet) or isinstance(event.by, Power):
+            return
+        now, deadline = self.history.last, position.deadline
+        stands = self.position.outcome is not None or NATURE in self.position.to_act
+        if stands or (deadline is not None and now >= deadline) or self.met["take-backs"] >= _MOST_TAKE_BACKS:
+            return
+        if self.choosing.random() < 0.3:
+            self.history.add(TakeBack(now, event.by, self.history.step_back(event.by, now)))
+            self.steps.pop()
+            self.met["take-backs"] += 1
+            self.shadow = self.game.start(self.case.seats, self.case.options)
+            for _, past in self.steps:
+                self.shadow = self.shadow.then(past)
+
+
+class Moment:
+    """Where a walk stands, and what may be asked there; nothing is worked out before a law asks."""
+
+    def __init__(self, walk: Walk) -> None:
+        self.walk = walk
+        self.subject = walk.subject
+        self.position: Any = walk.position
+        self.now: Millis = walk.history.last
+        self.rng = walk.checking
+        self.deep = walk.history.version < _EARLY or self.rng.random() * walk.subject.deep < 1
+        self.observers: tuple[Seat | None, ...] = (*range(walk.case.seats), None)
+        self.actors: tuple[Actor, ...] = (*range(walk.case.seats), NATURE, CLOCK)
+        self._listed: dict[Actor, list[Any]] = {}
+        self._worlds: dict[Seat | None, tuple[AnyPosition, ...]] = {}
+
+    @cached_property
+    def event(self) -> AnyEvent | None:
+        """What happens next in this walk, or None where it ends."""
+        return self.walk.next_event()
+
+    def listed(self, actor: Actor) -> list[Any]:
+        """What the actor may do, as far as it is listed."""
+        if actor not in self._listed:
+            self._listed[actor] = list(islice(self.position.legal(actor), LISTED + 1))
+        return self._listed[actor]
+
+    @cached_property
+    def views(self) -> dict[Seat | None, Any]:
+        """What each seat and a spectator see."""
+        return {seat: self.position.view(seat) for seat in self.observers}
+
+    @cached_property
+    def tried(self) -> list[Any]:
+        """Actions worth trying with anybody: some of the past, some of everybody's now, and a ring."""
+        past = list(self.walk.actions)
+        some = self.rng.sample(past, min(_REMEMBERED, len(past)))
+        for actor in self.actors:
+            listed = self.listed(actor)
+            some += listed[:1] + self.rng.sample(listed, min(2, len(listed)))
+        return list(dict.fromkeys([*some, Ring()]))
+
+    @cached_property
+    def possible(self) -> list[AnyEvent]:
+        """What may happen next: what does in this walk, and something by each who is to act."""
+        events = [] if self.event is None else [self.event]
+        for actor in self.position.to_act:
+            event = self.by_chance(self.position, actor)
+            if event is not None:
+                events.append(event)
+        return events
+
+    def by_chance(self, world: AnyPosition, actor: Actor) -> AnyEvent | None:
+        """Something that the actor may do now in that world, if there is anything."""
+        legal = world.legal(actor)
+        if not legal:
+            return None
+        event = Event(self.time_of(actor), actor, legal.sample(self.rng))
+        return event if refusal(world, event) is None else None
+
+    def time_of(self, actor: Actor) -> Millis:
+        """When the actor would act next: CLOCK at the deadline, the others at once."""
+        deadline: Millis | None = self.position.deadline
+        return deadline if actor is CLOCK and deadline is not None else self.now
+
+    def worlds(self, seat: Seat | None) -> tuple[AnyPosition, ...]:
+        """Some worlds that the seat takes to be possible."""
+        if seat not in self._worlds:
+            guess, view = self.walk.game.guess, self.views[seat]
+            self._worlds[seat] = tuple(guess(view, self.rng) for _ in range(_WORLDS))
+            self.walk.met["guesses"] += _WORLDS
+        return self._worlds[seat]
+
+
+def observer(seat: Seat | None) -> str:
+    """Who looks, in words."""
+    return "a spectator" if seat is None else f"seat {seat}"
