@@ -214,7 +214,7 @@ class Position(Protocol[A, V_co, S_co]):
         """What the actor may do now: the one place where the rules say so."""
 
     def why_not(self, seat: Seat, action: A) -> Refusal:
-        """The reason against an action of a seat that is to act, where it is not in `legal`."""
+        """The reason against an action of a seat that is to act and that is not in `legal`; never of a Ring."""
 
     def then(self, event: Event[A]) -> Self:
         """The next moment; it trusts its caller, `after` does not."""
@@ -245,7 +245,7 @@ def refusal(position: Position[A, Any, Any], event: Event[A]) -> Refusal | None:
             return TimeIsUp()
     if event.did in position.legal(event.by):
         return None
-    if isinstance(event.by, Power):
+    if isinstance(event.by, Power) or isinstance(event.did, Ring):
         return NotAMove()
     return position.why_not(event.by, event.did)
 
