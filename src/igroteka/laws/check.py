@@ -26,7 +26,6 @@ AT_EACH_MOMENT: tuple[MomentLaw, ...] = (
     rules.nature_acts_alone,
     rules.over_is_over,
     rules.time_never_goes_back,
-    chance.odds_are_odds,
     secrets.positions_are_sound,
     values.questions_change_nothing,
 )
@@ -37,6 +36,7 @@ AT_SOME_MOMENTS: tuple[MomentLaw, ...] = (
     rules.refusals_are_typed,
     values.everything_survives_encoding,
     values.powers_speak_for_themselves,
+    chance.odds_are_odds,
     chance.samples_follow_odds,
     secrets.guess_fits_the_view,
     secrets.guess_needs_nothing_else,

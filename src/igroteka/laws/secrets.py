@@ -113,7 +113,7 @@ def learns_only_by_news(moment: Moment) -> Iterator[str]:
     for seat in moment.observers:
         for event in moment.possible:
             yield from _learnt(moment, moment.position, event, seat)
-        for world in moment.worlds(seat):
+        for world in moment.others(seat):
             for event in moment.possible:
                 if refusal(world, event) is None:
                     yield from _learnt(moment, world, event, seat)
@@ -142,7 +142,7 @@ def _digest(thing: Any) -> bytes:
 def quiet_shows_nothing(moment: Moment) -> Iterator[str]:
     """After a quiet action its player sees the same in every world that he takes to be possible."""
     for seat, event, after in _quiet(moment):
-        for world in moment.worlds(seat):
+        for world in moment.others(seat):
             if refusal(world, event) is not None:
                 yield f"{event} is not possible in every guessed world"
             elif world.then(event).view(seat) != after.view(seat):
@@ -166,7 +166,7 @@ def what_was_shown_stands(moment: Moment) -> Iterator[str]:
             yield f"seat {seat} may go back past {event}"
     for seat, event, after in _quiet(moment):
         news = moment.position.news(event, after, seat)
-        for world in moment.worlds(seat):
+        for world in moment.others(seat):
             if refusal(world, event) is None and world.news(event, world.then(event), seat) != news:
                 yield f"{event} tells its player something and may be taken back"
 

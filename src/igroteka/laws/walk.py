@@ -18,6 +18,7 @@ LISTED = 120  # a legal set is listed so far; a longer one is known by `in` and 
 _NO_HURRY: Millis = 8_000  # how long a seat may think where no deadline presses
 _MOST_TAKE_BACKS = 6
 _EARLY = 3  # moments that are always looked at deeply: the ways from the opening are walked most often
+_LATE = 10  # and the longer a walk, the rarer: at version v one moment in v / _LATE
 _WORLDS = 3  # that are guessed for a seat
 _REMEMBERED = 10  # actions of the past that are tried again
 
@@ -127,7 +128,8 @@ class Moment:
         self.position: Any = walk.position
         self.now: Millis = walk.history.last
         self.rng = walk.checking
-        self.deep = walk.history.version < _EARLY or self.rng.random() * walk.subject.deep < 1
+        version = walk.history.version
+        self.deep = version < _EARLY or self.rng.random() * max(walk.subject.deep, version / _LATE) < 1
         self.observers: tuple[Seat | None, ...] = (*range(walk.case.seats), None)
         self.actors: tuple[Actor, ...] = (*range(walk.case.seats), NATURE, CLOCK)
         self._listed: dict[Actor, list[Any]] = {}
@@ -189,6 +191,10 @@ class Moment:
             self._worlds[seat] = tuple(guess(view, self.rng) for _ in range(_WORLDS))
             self.walk.met["guesses"] += _WORLDS
         return self._worlds[seat]
+
+    def others(self, seat: Seat | None) -> list[AnyPosition]:
+        """The different ones of these worlds that are not the true one."""
+        return [world for world in dict.fromkeys(self.worlds(seat)) if world != self.position]
 
 
 def observer(seat: Seat | None) -> str:
