@@ -21,7 +21,10 @@ class Colour(StrEnum):
 
 COLOURS = tuple(Colour)
 INDEX = {colour: index for index, colour in enumerate(COLOURS)}
-Tokens: TypeAlias = tuple[int, ...]  # how many of each colour, in the order of COLOURS
+
+# How many of each colour in the order of COLOURS, and how much to each seat: `counts` tells the texts so.
+Tokens: TypeAlias = Annotated[tuple[int, ...], Meta(extra={"name": "Tokens", "counts": Colour})]
+BySeat: TypeAlias = Annotated[tuple[int, ...], Meta(extra={"name": "BySeat", "counts": "Seat"})]
 
 MOST_GAMES = 12
 
@@ -177,8 +180,8 @@ class Missed(Struct, frozen=True, tag=True):
 class GameEnd(Struct, frozen=True):
     """How one game of the series ended."""
 
-    places: tuple[int, ...]
-    points: tuple[int, ...]
+    places: BySeat
+    points: BySeat
 
 
 class Collected(Struct, frozen=True, tag=True):

@@ -1,0 +1,43 @@
+# Words that all games share.
+
+core-seat = seat { $number }
+core-list = { $head } and { $last }
+core-count-of-seat = { $seat } { $count }
+
+core-Power-nature = chance
+core-Power-clock = the clock
+
+# Levels of bots.
+core-level-random = random
+    .about = Does anything that is allowed.
+core-level-casual = casual
+    .about = Plays by rules of thumb, like a person over tea.
+
+# What is seen at any table.
+core-TookBack = { $by }: the move is taken back
+core-TimedSeen = { $flag ->
+    [none] { $game }
+   *[other] { $flag }: out of time, the move was made for them. { $game }
+}
+
+# Why not.
+core-GameIsOver = The game is over.
+core-NotYourMove = It is not this seat’s move. Waiting for: { $to_act }.
+core-NotAMove = Nobody moves like that now.
+core-TimeIsUp = Time is up: the clock rings first.
+core-NotYetTime = The clock rings at its hour only, at millisecond { $deadline }.
+core-WrongSeats = This takes { $fewest } to { $most } { $most ->
+    [one] player
+   *[other] players
+}, not { $seats }.
+core-NothingToTakeBack = The last move here is not yours: there is nothing to take back.
+core-CannotTakeBack = This move stands: it has already shown something.
+core-TimeWentBack = The entry is older than the one before it, which was made at millisecond { $last }.
+core-NotForTrying = This cannot be tried for fun: what it shows is learnt only by doing it.
+core-NotARecord = This is not a record of a game, or its format is not known here.
+core-UnknownGame = There is no game “{ $game }” with rules of version { $version } on this shelf.
+core-NotALine = No such line may stand here ({ $problem }).
+core-NotPlayable = The rules do not allow it. { $why }
+core-PromiseBroken = The seed is not the one that was promised at the start.
+core-DealtOtherwise = The promised seed would have dealt something else here.
+core-SeedNotTold = The game is not over, its seed is still secret, and there is nothing to check yet.

@@ -1,0 +1,43 @@
+# Слова, общие для всех игр. Имена игроков стоят так, чтобы не просить ни рода, ни падежа.
+
+core-seat = место { $number }
+core-list = { $head } и { $last }
+core-count-of-seat = { $seat } — { $count }
+
+core-Power-nature = случай
+core-Power-clock = часы
+
+# Уровни программ.
+core-level-random = наугад
+    .about = Делает что угодно из разрешённого.
+core-level-casual = любитель
+    .about = Играет по простым приметам, как человек за чаем.
+
+# Что видно за любым столом.
+core-TookBack = { $by }: ход взят назад
+core-TimedSeen = { $flag ->
+    [none] { $game }
+   *[other] { $flag }: время вышло, ход сделан за игрока. { $game }
+}
+
+# Почему нельзя.
+core-GameIsOver = Игра окончена.
+core-NotYourMove = Сейчас ход не этого места. Ждём: { $to_act }.
+core-NotAMove = Так сейчас не ходят.
+core-TimeIsUp = Время вышло: сначала звонят часы.
+core-NotYetTime = Часы звонят только в свой срок, на { $deadline }-й миллисекунде.
+core-WrongSeats = Здесь нужно от { $fewest } до { $most } { $most ->
+    [one] игрока
+   *[other] игроков
+}, а не { $seats }.
+core-NothingToTakeBack = Последний ход здесь не ваш: назад брать нечего.
+core-CannotTakeBack = Этот ход назад не берут: он уже что-то показал.
+core-TimeWentBack = Запись старше предыдущей, а та сделана на { $last }-й миллисекунде.
+core-NotForTrying = Попробовать это понарошку нельзя: результат виден, только если сделать.
+core-NotARecord = Это не запись партии, или её формат здесь не знаком.
+core-UnknownGame = Игры «{ $game }» с правилами версии { $version } на этой полке нет.
+core-NotALine = Такой строки здесь быть не может ({ $problem }).
+core-NotPlayable = По правилам так нельзя. { $why }
+core-PromiseBroken = Зерно не то, что было обещано в начале.
+core-DealtOtherwise = Из обещанного зерна здесь вышло бы другое.
+core-SeedNotTold = Партия не доиграна, зерно ещё тайна, и проверять пока нечего.

@@ -1,0 +1,92 @@
+# Genius
+
+genius-title = Perfectly Genius
+    .about = Turn tokens over while your luck holds, and be the first to fill all six colours.
+
+genius-Colour-red = red
+    .letter = R
+    .count = { $count } red
+genius-Colour-orange = orange
+    .letter = O
+    .count = { $count } orange
+genius-Colour-yellow = yellow
+    .letter = Y
+    .count = { $count } yellow
+genius-Colour-green = green
+    .letter = G
+    .count = { $count } green
+genius-Colour-blue = blue
+    .letter = B
+    .count = { $count } blue
+genius-Colour-violet = violet
+    .letter = V
+    .count = { $count } violet
+
+# Moves.
+genius-Reveal = reveal a token of the reserve
+genius-Collect = collect the catch and end the turn
+genius-Take = take one { $colour } from the centre instead of revealing
+
+# What is seen.
+genius-FirstIs = Lots are drawn: { $seat } to start
+genius-CameToCentre = From the reserve to the centre: { $colour }
+# The next line tells who reached, and what came.
+genius-Reached = { "" }
+genius-Succeeded = { $seat }: { $colour } from the reserve, a success
+genius-Missed = { $twice ->
+    [yes] { $seat }: { $colour } again, a miss; to the centre: { $lost }
+   *[no] { $seat }: { $colour }, and the centre has none, a miss; to the centre: { $lost }
+}
+genius-Collected =
+    { $seat }: { $tokens } collected{ $returned ->
+        [none] { "" }
+       *[other] , too many and back to the reserve: { $returned }
+    }{ $lines ->
+        [none] { "" }
+       *[other] , colour complete: { $lines }
+    }{ $end ->
+        [none] { "" }
+       *[other] . { $end }
+    }
+genius-Took =
+    { $seat }: one { $colour } from the centre{ $lines ->
+        [none] { "" }
+       *[other] , colour complete: { $lines }
+    }{ $end ->
+        [none] { "" }
+       *[other] . { $end }
+    }
+genius-GameEnd = The game is over, points: { $points }
+
+# Why not.
+genius-NoSuchSeat = The first move was given to somebody who is not at the table: { $seat }.
+genius-ReserveIsEmpty = The reserve is empty, there is nothing left to reveal.
+genius-RevealFirst = There is nothing to collect yet: reveal a token first.
+genius-ZoneNotEmpty = A token is taken from the centre instead of revealing, not after it.
+genius-NotTheFewest = Only the colour you have fewer of than any other can be taken. Fewest now: { $fewest }. Asked for: { $colour }.
+genius-NotInTheCentre = The centre has no such token: { $colour }.
+
+# Options.
+genius-Options-first = first move
+    .about = the number of the seat that starts; drawn by lots if not given
+genius-Options-games = games in the series
+    .about = how many games are played in a row; as many as players if not given
+
+# Why it ended.
+genius-Why-collection = One collection is full; the weakest colour ranked the rest.
+genius-Why-series = The series is over; the sum of points decided.
+
+# The table.
+genius-table-game = Game { $game } of { $games }, { $limit } of each colour to fill
+genius-table-colour = colour
+genius-table-centre = centre
+genius-table-zone = catch
+genius-table-reserve = reserve
+genius-table-sum = points
+genius-table-chance = The next token: a success for { $good } of { $of } ({ $percent } %)
+genius-table-empty = The reserve is empty
+genius-table-bonus = { $count ->
+    [one] { $count } bonus turn to come
+   *[other] { $count } bonus turns to come
+}
+genius-table-ties = Nobody has collected for long: one of your equally weak colours may now be taken instead of revealing

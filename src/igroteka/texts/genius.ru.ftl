@@ -1,0 +1,111 @@
+# Совершенно гениально
+
+genius-title = Совершенно гениально
+    .about = Открывайте жетоны, пока везёт, и первыми наберите все шесть цветов.
+
+genius-Colour-red = красный
+    .letter = К
+    .count = { $count } { $count ->
+        [one] красный
+       *[other] красных
+    }
+genius-Colour-orange = оранжевый
+    .letter = О
+    .count = { $count } { $count ->
+        [one] оранжевый
+       *[other] оранжевых
+    }
+genius-Colour-yellow = жёлтый
+    .letter = Ж
+    .count = { $count } { $count ->
+        [one] жёлтый
+       *[other] жёлтых
+    }
+genius-Colour-green = зелёный
+    .letter = З
+    .count = { $count } { $count ->
+        [one] зелёный
+       *[other] зелёных
+    }
+genius-Colour-blue = синий
+    .letter = С
+    .count = { $count } { $count ->
+        [one] синий
+       *[other] синих
+    }
+genius-Colour-violet = фиолетовый
+    .letter = Ф
+    .count = { $count } { $count ->
+        [one] фиолетовый
+       *[other] фиолетовых
+    }
+
+# Ходы.
+genius-Reveal = открыть жетон из резерва
+genius-Collect = собрать добычу и закончить ход
+genius-Take = взять из центра один { $colour } вместо открывания
+
+# Что видно.
+genius-FirstIs = Жребий: первый ход — { $seat }
+genius-CameToCentre = В центр из резерва: { $colour }
+# Кто тянет, скажет следующая строка: там и жетон.
+genius-Reached = { "" }
+genius-Succeeded = { $seat }: { $colour } из резерва — успех
+genius-Missed = { $twice ->
+    [yes] { $seat }: снова { $colour } — промах, в центр: { $lost }
+   *[no] { $seat }: { $colour }, а в центре такого нет — промах, в центр: { $lost }
+}
+genius-Collected =
+    { $seat }: в коллекцию { $tokens }{ $returned ->
+        [none] { "" }
+       *[other] , лишнее в резерв: { $returned }
+    }{ $lines ->
+        [none] { "" }
+       *[other] , цвет набран: { $lines }
+    }{ $end ->
+        [none] { "" }
+       *[other] . { $end }
+    }
+genius-Took =
+    { $seat }: один { $colour } из центра{ $lines ->
+        [none] { "" }
+       *[other] , цвет набран: { $lines }
+    }{ $end ->
+        [none] { "" }
+       *[other] . { $end }
+    }
+genius-GameEnd = Партия окончена, очки: { $points }
+
+# Почему нельзя.
+genius-NoSuchSeat = Первый ход отдан тому, кого нет за столом: { $seat }.
+genius-ReserveIsEmpty = Резерв пуст, открывать больше нечего.
+genius-RevealFirst = Собирать пока нечего: сначала откройте жетон.
+genius-ZoneNotEmpty = Взять из центра можно только вместо открывания, а не после него.
+genius-NotTheFewest = Берут только тот цвет, которого в коллекции меньше всех остальных. Сейчас меньше всего: { $fewest }. Просили: { $colour }.
+genius-NotInTheCentre = В центре такого нет: { $colour }.
+
+# Настройки.
+genius-Options-first = первый ход
+    .about = номер места, которое ходит первым; без него решает жребий
+genius-Options-games = партий в серии
+    .about = сколько партий играть подряд; без него столько, сколько игроков
+
+# Почему кончилось.
+genius-Why-collection = Одна коллекция полна; остальных рассудил самый слабый цвет.
+genius-Why-series = Серия сыграна; решила сумма очков.
+
+# Стол.
+genius-table-game = Партия { $game } из { $games }, нужно по { $limit } каждого цвета
+genius-table-colour = цвет
+genius-table-centre = центр
+genius-table-zone = добыча
+genius-table-reserve = резерв
+genius-table-sum = очки
+genius-table-chance = Следующий жетон: успех { $good } из { $of } ({ $percent } %)
+genius-table-empty = Резерв пуст
+genius-table-bonus = { $count ->
+    [one] Впереди ещё { $count } бонусный ход
+    [few] Впереди ещё { $count } бонусных хода
+   *[other] Впереди ещё { $count } бонусных ходов
+}
+genius-table-ties = Давно никто ничего не собрал: теперь вместо открывания можно взять и один из равных самых слабых цветов

@@ -1,0 +1,160 @@
+"""Everything a game says has its words, in both languages, and no words are left over."""
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from msgspec import inspect
+
+import igroteka
+from igroteka.bots.levels import levels
+from igroteka.core import game as core
+from igroteka.core import history, record, table, timed
+from igroteka.core.game import Game, Power, Refusal
+from igroteka.games import GAMES
+from igroteka.texts import LANGUAGES, SHARED, Language, source
+
+HOUSE = Path(igroteka.__file__).parent
+ROOMS = (*SHARED, *(game.name for game in GAMES))
+TEXTS_OWN = {"core-seat", "core-list", "core-count-of-seat"}  # what igroteka.texts itself says
+
+
+def types_in(root: Any) -> Iterator[inspect.Type]:
+    """Every type that a value of this one may hold."""
+    todo, met = [inspect.type_info(root)], set[Any]()
+    while todo:
+        one = todo.pop()
+        match one:
+            case inspect.Metadata(type=inner):
+                todo.append(inner)
+            case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
+                todo.extend(types)
+            case inspect.VarTupleType(item_type=item) | inspect.FrozenSetType(item_type=item):
+                todo.append(item)
+            case inspect.StructType(cls=cls, fields=fields) if cls not in met:
+                met.add(cls)
+                todo.extend(field.type for field in fields)
+                yield one
+            case inspect.EnumType(cls=cls) if cls not in met:
+                met.add(cls)
+                yield one
+            case _:
+                pass
+
+
+def is_core(cls: type) -> bool:
+    return cls.__module__.startswith("igroteka.core.")
+
+
+def enum_ids(room: str, cls: type[Enum]) -> set[str]:
+    return {f"{room}-{cls.__name__}-{one.value}" for one in cls}
+
+
+def spoken(game: Game[Any]) -> set[str]:
+    """The ids of all that the game says: its actions, news, refusals, options, and the words in its view."""
+    ids = {f"{game.name}-title"}
+    for root in (game.action, game.seen, game.refusal):
+        for one in types_in(root):
+            if isinstance(one, inspect.StructType) and not is_core(one.cls):
+                ids.add(f"{game.name}-{one.cls.__name__}")
+    for root in (game.action, game.seen, game.refusal, game.options, game.view):
+        for one in types_in(root):
+            if isinstance(one, inspect.EnumType) and not is_core(one.cls):
+                ids |= enum_ids(game.name, one.cls)
+    return ids | {f"{game.name}-Options-{field}" for field in game.options.__struct_fields__}
+
+
+def spoken_by_the_core() -> set[str]:
+    things = [thing for room in (core, history, record, table, timed) for thing in vars(room).values()]
+    refusals = {thing for thing in things if isinstance(thing, type) and issubclass(thing, Refusal)}
+    structs = refusals - {Refusal} | {history.TookBack, timed.TimedSeen}
+    return TEXTS_OWN | {f"core-{cls.__name__}" for cls in structs} | enum_ids("core", Power)
+
+
+def literals() -> set[str]:
+    """Every word that some Python file of the house holds as a string, for ids that are written out."""
+    sources = (path.read_text(encoding="utf-8") for path in HOUSE.rglob("*.py"))
+    return {word for text in sources for word in re.findall(r'"([\w-]+)"', text)}
+
+
+def arguments(node: object) -> Iterator[str]:
+    """The names of all arguments in a piece of Fluent."""
+    if isinstance(node, ftl.VariableReference):
+        yield node.id.name
+    parts = node if isinstance(node, list) else vars(node).values() if isinstance(node, ftl.BaseNode) else ()
+    for part in parts:
+        yield from arguments(part)
+
+
+def messages(room: str, language: Language) -> dict[str, frozenset[str]]:
+    """The ids of a room's messages and attributes, each with its arguments."""
+    found: dict[str, frozenset[str]] = {}
+    for entry in FluentParser().parse(source(room, language)).body:
+        assert not isinstance(entry, ftl.Junk), f"{room}.{language}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice in {room}.{language}"
+            parts = [("", entry.value), *((f".{one.id.name}", one.value) for one in entry.attributes)]
+            for name, pattern in parts:
+                found[entry.id.name + name] = frozenset(arguments(pattern))
+    return found
+
+
+def ids(room: str) -> set[str]:
+    return {one for one in messages(room, "en") if "." not in one}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_both_languages_have_the_same_messages_and_arguments(room: str) -> None:
+    assert messages(room, "ru") == messages(room, "en")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_names_its_messages_after_itself(room: str) -> None:
+    assert all(one.startswith(f"{room}-") for one in ids(room))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_all_that_a_game_says_has_a_message(game: Game[Any]) -> None:
+    assert spoken(game) <= ids(game.name)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_level_has_a_message(game: Game[Any]) -> None:
+    named = ids("core") | ids(game.name)
+    assert all({f"core-level-{level}", f"{game.name}-level-{level}"} & named for level in levels(game))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_two_types_of_a_game_share_a_name(game: Game[Any]) -> None:
+    roots = (game.action, game.seen, game.refusal)
+    classes = {one.cls for root in roots for one in types_in(root) if isinstance(one, inspect.StructType)}
+    names = [cls.__name__ for cls in classes]
+    assert len(names) == len(set(names))
+
+
+def test_all_that_the_core_says_has_a_message() -> None:
+    assert spoken_by_the_core() <= ids("core")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_message_is_unused(room: str) -> None:
+    used = spoken_by_the_core() | {f"core-level-{level}" for game in GAMES for level in levels(game)}
+    used |= {one for game in GAMES for one in spoken(game)}
+    written = literals()
+    unused = {one for one in ids(room) - used if one.removeprefix(f"{room}-") not in written}
+    assert not unused
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_asks_only_for_fields_of_its_struct(game: Game[Any], language: Language) -> None:
+    asked = messages(game.name, language)
+    for root in (game.action, game.seen, game.refusal):
+        for one in types_in(root):
+            if isinstance(one, inspect.StructType) and not is_core(one.cls):
+                assert asked[f"{game.name}-{one.cls.__name__}"] <= set(one.cls.__struct_fields__)
