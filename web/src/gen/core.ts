@@ -1,0 +1,151 @@
+// Written by `python3 dev.py types` from the Python structs: change those, never this file.
+
+export type Seat = number;
+
+export type Millis = number;
+
+/** Who acts besides the seats: chance and time. */
+export type Power = (typeof Power)[number];
+export const Power = ["nature", "clock"] as const;
+
+export type Actor = Seat | Power;
+
+/** Something that happened: when, by whom, what. */
+export interface Event<A> {
+  readonly type: "Event";
+  readonly at: Millis;
+  readonly by: Actor;
+  readonly did: A;
+}
+
+/** All that CLOCK ever says: the position's deadline has come. */
+export interface Ring {
+  readonly type: "Ring";
+}
+
+/** How a game ended: each seat's place (1 is best, ties share), its points, and why. */
+export interface Outcome<W> {
+  readonly places: readonly number[];
+  readonly points: readonly number[];
+  readonly why: W;
+}
+
+export type Refusal =
+  | CoreRefusal
+  | NothingToTakeBack
+  | CannotTakeBack
+  | TimeWentBack
+  | NotForTrying;
+
+/** Nothing happens after the end. */
+export interface GameIsOver {
+  readonly type: "GameIsOver";
+}
+
+/** Somebody else is to act. */
+export interface NotYourMove {
+  readonly type: "NotYourMove";
+  readonly to_act: readonly Actor[];
+}
+
+/** This is nothing that the actor ever does in such a moment. */
+export interface NotAMove {
+  readonly type: "NotAMove";
+}
+
+/** The deadline has come: CLOCK acts first. */
+export interface TimeIsUp {
+  readonly type: "TimeIsUp";
+}
+
+/** CLOCK rings at the deadline and at no other moment. */
+export interface NotYetTime {
+  readonly type: "NotYetTime";
+  readonly deadline: Millis;
+}
+
+/** The game is not for that many seats. */
+export interface WrongSeats {
+  readonly type: "WrongSeats";
+  readonly seats: number;
+  readonly fewest: number;
+  readonly most: number;
+}
+
+export type CoreRefusal = GameIsOver | NotYourMove | TimeIsUp | NotYetTime | NotAMove | WrongSeats;
+
+/** A seat took its step back: the table is again as it was at version `to`. */
+export interface TakeBack {
+  readonly type: "TakeBack";
+  readonly at: Millis;
+  readonly by: Seat;
+  readonly to: number;
+}
+
+/** What everybody sees of a take-back. */
+export interface TookBack {
+  readonly type: "TookBack";
+  readonly by: Seat;
+  readonly to: number;
+}
+
+/** The last step is not the seat's own. */
+export interface NothingToTakeBack {
+  readonly type: "NothingToTakeBack";
+}
+
+/** The step showed its player something, so it stands; or it is not the step that goes next. */
+export interface CannotTakeBack {
+  readonly type: "CannotTakeBack";
+}
+
+/** An entry is dated before the one it follows. */
+export interface TimeWentBack {
+  readonly type: "TimeWentBack";
+  readonly last: Millis;
+}
+
+/** What this would show can only be learnt by doing it. */
+export interface NotForTrying {
+  readonly type: "NotForTrying";
+}
+
+/** Every turn has so much time, whatever the last one took. */
+export interface PerTurn {
+  readonly type: "PerTurn";
+  readonly millis: Millis;
+}
+
+/** A seat has so much time for the whole game, and a little more after each turn. */
+export interface Bank {
+  readonly type: "Bank";
+  readonly millis: Millis;
+  readonly increment: Millis;
+}
+
+/** A seat has so much time for the whole game, and a little more after each turn. */
+export interface BankDraft {
+  readonly type: "Bank";
+  readonly millis: Millis;
+  readonly increment?: Millis;
+}
+
+export type Clocks = PerTurn | Bank;
+
+export type ClocksDraft = PerTurn | BankDraft;
+
+/** A view with the clocks beside it: what is left to each seat counts from `since`. */
+export interface TimedView<V> {
+  readonly game: V;
+  readonly clocks: Clocks;
+  readonly left: readonly Millis[];
+  readonly turn: readonly Seat[];
+  readonly since: Millis;
+}
+
+/** What was seen of a step, when, and whose flag fell to bring it about. */
+export interface TimedSeen<S> {
+  readonly game: S;
+  readonly at: Millis;
+  readonly flag: Seat | null;
+}
