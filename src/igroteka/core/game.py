@@ -30,12 +30,12 @@ CLOCK: Literal[Power.CLOCK] = Power.CLOCK
 Actor: TypeAlias = Seat | Power
 
 
-class Event(Struct, Generic[A], frozen=True, tag=True):
+class Event(Struct, Generic[A_co], frozen=True, tag=True):
     """Something that happened: when, by whom, what."""
 
     at: Millis
     by: Actor
-    did: A
+    did: A_co
 
     @property
     def seat(self) -> Seat:

@@ -19,6 +19,22 @@ from igroteka.core.game import (
     Weighted,
 )
 from igroteka.games.genius.end import outcome_of, places_in_game, points_of
+from igroteka.games.genius.tokens import (
+    BARREN_TURNS,
+    COLLECT_OR_REVEAL,
+    DRAW,
+    FILLING,
+    LIMIT,
+    LIMIT_OF_FOUR,
+    NATURE_ACTS,
+    ONLY_COLLECT,
+    ONLY_REVEAL,
+    REVEAL,
+    TAKE,
+    TOKENS_A_COLOUR,
+    at_turn_start,
+    changed,
+)
 from igroteka.games.genius.words import (
     COLOURS,
     INDEX,
@@ -30,7 +46,6 @@ from igroteka.games.genius.words import (
     Collected,
     Colour,
     Draw,
-    Filling,
     First,
     FirstIs,
     GameEnd,
@@ -57,23 +72,6 @@ from igroteka.games.genius.words import (
     Why,
     ZoneNotEmpty,
 )
-
-TOKENS_A_COLOUR = 21  # GEN-01
-CENTRE_FILLED_TO = 3  # GEN-03
-LIMIT, LIMIT_OF_FOUR = 7, 5  # GEN-02
-BARREN_TURNS = 24  # GEN-13
-
-# Actions are made once: `legal` hands out these.
-REVEAL, COLLECT = Reveal(), Collect()
-TAKE = tuple(Take(colour) for colour in COLOURS)
-DRAW = tuple(Draw(colour) for colour in COLOURS)
-ONLY_REVEAL: Listed[Action] = Listed((REVEAL,))
-ONLY_COLLECT: Listed[Action] = Listed((COLLECT,))
-COLLECT_OR_REVEAL: Listed[Action] = Listed((COLLECT, REVEAL))
-FILLING, TURN_STARTS = Filling(), Choosing()
-
-
-NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
 
 
 class Series(NamedTuple):
@@ -386,16 +384,6 @@ class Genius:
             return None
         collections = self._with(collection)
         return GameEnd(places_in_game(collections), points_of(collections))
-
-
-def changed(tokens: Tokens, colour: int, by: int) -> Tokens:
-    """The tokens with so many more of one colour."""
-    return (*tokens[:colour], tokens[colour] + by, *tokens[colour + 1 :])
-
-
-def at_turn_start(centre: Tokens, reserve: Tokens) -> Phase:
-    """The centre is filled up to three, as far as the reserve goes, before anything else (GEN-03)."""
-    return FILLING if sum(centre) < CENTRE_FILLED_TO and any(reserve) else TURN_STARTS
 
 
 def new_game(seats: int, series: Series, phase: Phase) -> Genius:
