@@ -34,6 +34,7 @@ def check(house: House) -> bool:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
+            errors="replace",
             check=False,
         )
 
@@ -45,7 +46,10 @@ def check(house: House) -> bool:
         print(f"{'✓' if passed else '✗'} {name}", flush=True)
         if not passed:
             print(result.stdout.rstrip(), flush=True)
-    return all(result.returncode == 0 for result in results.values())
+    failed = [name for name, result in results.items() if result.returncode != 0]
+    if any("ruff" in name for name in failed):
+        print("Next: python3 dev.py check --fix puts right what ruff can.", flush=True)
+    return not failed
 
 
 def fix(house: House) -> None:

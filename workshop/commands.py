@@ -2,7 +2,6 @@
 
 import argparse
 import io
-import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -36,7 +35,7 @@ def serve(arguments: Sequence[str]) -> int:
 
 def test(arguments: Sequence[str]) -> int:
     """Checks, then runs the tests: --long adds soaks and mutants, and what follows -- goes to pytest."""
-    ours, _, for_pytest = _split(arguments)
+    ours, for_pytest = _part(arguments)
     options = argparse.ArgumentParser(prog="dev.py test", description=test.__doc__)
     options.add_argument("--long", action="store_true", help="soaks, thousands of games, mutants too")
     long: bool = options.parse_args(ours).long
@@ -116,13 +115,10 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 }
 
 
-def _split(arguments: Sequence[str]) -> tuple[list[str], str, list[str]]:
-    """Parts the arguments at the first `--`, as str.partition would."""
-    ours = list(arguments)
-    if "--" not in ours:
-        return ours, "", []
-    at = ours.index("--")
-    return ours[:at], "--", ours[at + 1 :]
+def _part(arguments: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """Parts the arguments at the first `--` into ours and those of the program behind."""
+    at = arguments.index("--") if "--" in arguments else len(arguments)
+    return arguments[:at], arguments[at + 1 :]
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -136,14 +132,11 @@ def main(arguments: Sequence[str]) -> int:
         print(f"There is no command {name!r}; these are all:\n", file=sys.stderr)
         help_command(())
         return 2
-    if os.name != "posix":
-        print("The set-up runs on Linux and macOS.\nNext: on Windows, run it inside WSL.", file=sys.stderr)
-        return 1
     try:
         return command(rest)
     except Trouble as trouble:
         print(f"\n{trouble}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nStopped. Run the same command to go on; finished steps are kept.", file=sys.stderr)
+        print("\nStopped.", file=sys.stderr)
         return 130

@@ -26,7 +26,7 @@ def set_up(house: House, lock: Lock) -> None:
     with _alone(house):
         if any(step.interrupted for step in steps(house, lock)):
             print("· the last set-up was interrupted: starting afresh", flush=True)
-            shutil.rmtree(house.venv)
+            shutil.rmtree(house.venv, ignore_errors=True)
         # DEV holds all of SERVE: where it is installed, serving takes nothing away.
         if steps(house, Lock.DEV).packages.done:
             lock = Lock.DEV
@@ -79,7 +79,7 @@ def _venv(house: House) -> Step:
         title="Python: a virtual environment in .venv",
         makes=house.venv / "bin" / "python",
         stamp=house.venv / "stamps" / "venv",
-        made_from=(sys.version, sys.base_prefix),
+        made_from=(sys.version, sys.base_prefix, house.text("workshop/setting_up.py")),
         make=make,
     )
 

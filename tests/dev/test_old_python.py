@@ -33,3 +33,10 @@ def test_an_old_python_is_told_what_is_needed(
 def test_dev_py_and_the_package_need_the_same_python() -> None:
     demanded = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"]
     assert "OLDEST = ({}, {})".format(*demanded.removeprefix(">=").split(".")) in SCRIPT.read_text()
+
+
+def test_windows_is_told_where_to_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = SCRIPT.read_text()
+    monkeypatch.setattr("os.name", "nt")
+    with pytest.raises(SystemExit, match="inside WSL"):
+        exec(compile(source, "dev.py", "exec"), {"__name__": "__main__"})

@@ -12,7 +12,15 @@ from workshop.setting_up import Lock, pip_settings, set_up, steps
 from workshop.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parents[2]
-INPUTS = ("pyproject.toml", "locks/uv.txt", *Lock, "web/package.json", "web/package-lock.json", "web/.npmrc")
+INPUTS = (
+    "workshop/setting_up.py",
+    "pyproject.toml",
+    "locks/uv.txt",
+    *Lock,
+    "web/package.json",
+    "web/package-lock.json",
+    "web/.npmrc",
+)
 VENV, UV, PROJECT = "making the virtual environment", "installing uv with pip", "installing igroteka itself"
 PACKAGES, FRONT_END = "installing packages with uv", "installing the front-end's packages with npm"
 EVERYTHING = [VENV, UV, PACKAGES, PROJECT, FRONT_END]
@@ -74,6 +82,7 @@ def test_the_first_run_does_everything_and_the_second_nothing(house: PaperHouse)
 @pytest.mark.parametrize(
     "path, redone",
     [
+        ("workshop/setting_up.py", [VENV, UV, PACKAGES, PROJECT]),
         ("locks/uv.txt", [UV, PACKAGES, PROJECT]),
         ("locks/dev.txt", [PACKAGES, PROJECT]),
         ("pyproject.toml", [PROJECT]),
