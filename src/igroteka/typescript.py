@@ -86,7 +86,9 @@ class Page:
         match type_:
             case ms.Metadata(type=inner, extra={"name": str(name)}):
                 home = self.core if self.core is not None and name in self.core.places else self
-                return self._refer(home, name, repr(type_), lambda: _type(name, home.text(inner, draft=False)))
+                return self._refer(
+                    home, name, repr(type_), lambda: _type(name, home.text(inner, draft=False))
+                )
             case ms.Metadata(type=inner):
                 return self.text(inner, draft=draft)
             case ms.EnumType(cls=cls):
