@@ -12,7 +12,6 @@ from igroteka.core.game import (
     Listed,
     NotAMove,
     Outcome,
-    Power,
     Refusal,
     Rng,
     Seat,
@@ -189,22 +188,20 @@ class Genius:
             return []
         return [TAKE[i] for i, count in enumerate(collection) if count == fewest and centre[i]]
 
-    def why_not(self, actor: Actor, action: Happening) -> Refusal:
+    def why_not(self, seat: Seat, action: Happening) -> Refusal:
         """The reason, in the order in which a player would ask."""
-        if isinstance(actor, Power) or not isinstance(self.phase, Choosing):
-            return NotAMove()
         match action:
             case Reveal():
                 return ReserveIsEmpty()
             case Collect():
                 return RevealFirst()
             case Take(colour=colour):
-                return self._why_not_take(colour, self.phase.zone)
+                return self._why_not_take(colour)
             case First() | Draw():
                 return NotAMove()
 
-    def _why_not_take(self, colour: Colour, zone: tuple[Colour, ...]) -> Refusal:
-        if zone:
+    def _why_not_take(self, colour: Colour) -> Refusal:
+        if self._zone:
             return ZoneNotEmpty()
         collection = self.collections[self.turn]
         fewest = tuple(COLOURS[i] for i, count in enumerate(collection) if count == min(collection))
