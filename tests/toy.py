@@ -290,7 +290,7 @@ def sound(toy: Toy) -> None:
     assert toy.mark is None or toy.mark in toy.hands[toy.turn], "the marked card is not in the hand"
 
 
-def permute(toy: Toy, seat: Seat | None, rng: Rng) -> laws.Permutation[Toy] | None:
+def permute(toy: Toy, seat: Seat | None, rng: Rng) -> laws.Permutation[Toy]:
     """Every card that the seat has not seen takes the place of another, as long as the open facts hold."""
     hidden = [card for other, hand in enumerate(toy.hands) if other != seat for card in hand]
     hidden += toy.deck

@@ -1,0 +1,1 @@
+"""Measurements: ratios of things measured side by side in one run."""
