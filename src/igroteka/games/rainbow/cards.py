@@ -77,11 +77,13 @@ def colours_in(cards: Packed) -> int:
     return (((cards + 0x7F * _EACH & _TOP_BITS) >> 7) * _GATHER >> 56) & 0xFF
 
 
+@cache
 def packed_set(colours: int) -> Packed:
     """One card of each colour of a set."""
     return sum(ONE[index] for index in range(_COLOURS) if colours >> index & 1)
 
 
+@cache
 def colours_of(colours: int) -> tuple[Colour, ...]:
     """The colours of a set, in the order of the circle."""
     return tuple(colour for index, colour in enumerate(COLOURS) if colours >> index & 1)
