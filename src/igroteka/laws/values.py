@@ -116,13 +116,12 @@ def record_of(walk: Walk) -> bytes:
     """The record of the same acts at a table of their own."""
     table: Table[Any] = Table(walk.game, walk.case.seats, walk.case.options, walk.seed)
     for entry in walk.history.log:
-        match entry:
-            case TakeBack(at=at, by=seat):
-                table.take_back(seat, at)
-            case Event(at=at, by=Power()):
-                table.wake(at)
-            case Event(at=at, did=did):
-                table.act(entry.seat, did, at)
+        if isinstance(entry, TakeBack):
+            table.take_back(entry.by, entry.at)
+        elif isinstance(entry.by, Power):
+            table.wake(entry.at)
+        else:
+            table.act(entry.by, entry.did, entry.at)
     return write(_record(walk, table.history))
 
 
