@@ -91,9 +91,11 @@ def draw(position: Rainbow, drawing: str) -> Rainbow:
 
 def anything(position: Rainbow) -> Rainbow:
     """NATURE deals whatever comes first, until a player is to act or nobody is."""
-    while NATURE in position.to_act:
+    for _ in range(20):
+        if NATURE not in position.to_act:
+            return position
         position = after(position, Event(0, NATURE, next(iter(position.legal(NATURE)))))
-    return position
+    raise AssertionError("NATURE never comes to an end")
 
 
 def hand(position: Rainbow, seat: int) -> Cards:
