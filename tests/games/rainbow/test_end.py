@@ -21,7 +21,7 @@ def last_card(seats: int, last_round: LastRound = LastRound.EVERYONE) -> Rainbow
 
 def turns(position: Rainbow) -> list[int]:
     """Whose turns still come when everybody exchanges."""
-    seats = []
+    seats: list[int] = []
     while position.outcome is None and len(seats) < 12:
         seats.append(position.turn)
         position = anything(act(position, next(iter(position.legal(position.turn)))))
