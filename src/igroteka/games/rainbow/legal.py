@@ -68,8 +68,9 @@ class Choices:
         rest = 1 + int(rng.random() * (prod([count + 1 for count in counts]) - 1))
         cards = 0
         for count, one in zip(counts, ONE, strict=True):
-            rest, many = divmod(rest, count + 1)
-            cards += many * one
+            if count:
+                rest, many = divmod(rest, count + 1)
+                cards += many * one
         return exchange(cards)
 
 
