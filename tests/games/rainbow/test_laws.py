@@ -185,5 +185,5 @@ def test_some_whole_games(seats: int, chosen: Struct) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
 def test_hundreds_of_whole_games(seats: int, chosen: Struct) -> None:
-    met = laws.check_seeds(SUBJECT, seats, chosen, range(3, 253))
-    assert met["ended"] == 250
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(3, 103))
+    assert met["ended"] == 100
