@@ -14,6 +14,8 @@ from tests.games.rainbow.test_laws import sound
 
 GAMES = 10_000
 MOST_TURNS = 20_000
+# The cards of every rainbow there can be, one of each of its colours.
+KEPT = [sum(1 << 8 * colour for colour in range(8) if one >> colour & 1) for one in range(256)]
 
 
 def options(seats: int) -> list[Options]:
@@ -43,8 +45,13 @@ def played(position: Rainbow, rng: Random) -> tuple[Rainbow, int, int]:
 def everything(position: Rainbow) -> int:
     """All cards together, each colour in its byte."""
     piles = position.piles
-    kept = sum(1 << 8 * colour for one in position.rainbows for colour in range(8) if one >> colour & 1)
-    return piles.deck + piles.discard + piles.pile + sum(position.hands) + kept
+    return (
+        piles.deck
+        + piles.discard
+        + piles.pile
+        + sum(position.hands)
+        + sum(map(KEPT.__getitem__, position.rainbows))
+    )
 
 
 def test_a_game_by_chance_renews_its_deck() -> None:
