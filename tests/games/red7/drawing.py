@@ -108,7 +108,7 @@ def choices(position: Red7) -> list[Any]:
     return list(position.legal(position.turn))
 
 
-def choices_of(position: Red7, kind: type) -> set[Card]:
+def choices_of(position: Red7, kind: Any) -> set[Card]:
     """The cards with which the player on turn may do that."""
     return {action.card for action in choices(position) if isinstance(action, kind)}
 
@@ -129,3 +129,9 @@ def news(position: Red7, action: Any, seat: int | None = None) -> Any:
 def seen(position: Red7, seat: int | None = None) -> View:
     """What a seat sees, by default the one on turn."""
     return position.view(position.turn if seat is None else seat)
+
+
+def lead(position: Red7) -> int | None:
+    """Who leads."""
+    leads = position.view(None).lead
+    return None if leads is None else leads.seat

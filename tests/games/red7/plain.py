@@ -1,6 +1,6 @@
-"""Red7 once more, slow and plain: sets of cards, every group looked at, nothing taken from the game's rules."""
+"""Red7 once more, slow and plain: every group of cards is looked at, nothing is taken from the rules."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from igroteka.games.red7.words import COLOURS, Card
 
@@ -35,16 +35,19 @@ def groups(rule: str, palette: Collection[Card]) -> Iterator[list[Card]]:
                         yield [max(cards, key=strength) for cards in row]
         case "violet":
             yield [card for card in palette if card.number in (1, 2, 3)]
+        case _:
+            raise ValueError(rule)
 
 
-def worth(group: Collection[Card]) -> Worth:
+def worth(group: Iterable[Card]) -> Worth:
     """How good a group is."""
-    return (len(group), *max(map(strength, group))) if group else NOTHING
+    strengths = [*map(strength, group)]
+    return (len(strengths), *max(strengths)) if strengths else NOTHING
 
 
 def counted(rule: str, palette: Collection[Card]) -> frozenset[Card]:
     """The cards of a palette that count."""
-    return frozenset(max(groups(rule, palette), key=worth, default=[]))
+    return frozenset(max([[], *groups(rule, palette)], key=worth))
 
 
 def leads(rule: str, own: Collection[Card], others: Collection[Collection[Card]]) -> bool:

@@ -63,7 +63,7 @@ def told(facts: tuple[Fact, ...], cards: set[Card]) -> bool:
 
 
 def movable(position: Red7, hand: set[Card]) -> tuple[set[Card], set[Card]]:
-    """What the player on turn could put on the canvas by a 7, and on the deck by a 7 or a 1, with that hand."""
+    """What a 7 could put on the canvas, and what a 7 or a 1 could put on the deck, with that hand."""
     turn, rule = position.turn, RULES[position.rule]
     palettes = [set(listed(palette)) for palette in position.palettes]
     own, others = palettes[turn], [palette for seat, palette in enumerate(palettes) if seat != turn]
@@ -124,7 +124,8 @@ def sound_turn(position: Red7) -> None:
     match phase:
         case Playing():
             assert not leading, "the one on turn leads already"
-            assert painted == 0 and position.placed is None, "a turn starts with something done"
+            assert painted == 0, "a turn starts with a canvas card"
+            assert position.placed is None, "a turn starts with a card on the deck"
         case Adding():
             assert position.hands[turn], "a 5 asks for a card that is not there"
         case Moving():
