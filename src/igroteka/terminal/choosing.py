@@ -10,7 +10,7 @@ def meant(typed: str, sentences: Sequence[str]) -> list[int]:
         number = int(typed)
         return [number - 1] if 1 <= number <= len(sentences) else []
     wanted = _words(typed)
-    if not wanted:
+    if not any(character.isalpha() for character in typed):
         return []
     exact = [place for place, each in enumerate(sentences) if _words(each) == wanted]
     return exact or [place for place, each in enumerate(sentences) if _fits(wanted, _words(each))]

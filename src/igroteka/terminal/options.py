@@ -112,6 +112,18 @@ def told_options(options: Struct, game: Game[Any], texts: Texts) -> list[str]:
     for field in _fields(game):
         value = getattr(options, field.name)
         if value != field.default:
-            shown = value.value if isinstance(value, Enum) else value + _is_seat(field.type)
-            told.append(f"{texts.text(f'Options-{field.name}')}: {shown}")
+            shown = _told(value, field, texts)
+            told.append(texts.text("option", name=texts.text(f"Options-{field.name}"), value=shown))
     return told
+
+
+def _told(value: Any, field: Field, texts: Texts) -> str:
+    match value:
+        case bool():
+            return texts.text("yes" if value else "no")
+        case Enum():
+            return texts.word(value)
+        case int():
+            return str(value + _is_seat(field.type))
+        case _:
+            return str(value)

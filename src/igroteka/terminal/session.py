@@ -172,11 +172,11 @@ class Session:
 
     def _hand_over(self, seat: Seat) -> None:
         """The screen is another's; where there are secrets a curtain falls in between."""
+        self.secret = self.secret or self._has_secret(seat)
         if not self.curtain:
             self._news()
         self.eyes = seat
         self._drawn = -1
-        self.secret = self.secret or self._has_secret(seat)
         if self.secret:
             self.curtain = True
             self.screen.clear()
