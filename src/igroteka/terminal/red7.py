@@ -48,13 +48,15 @@ def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
 def _head(view: View, texts: Texts) -> list[Text]:
     """Which round, which rule, and what lies in the middle."""
     name, rule = texts.word(view.rule, "name"), texts.word(view.rule)
-    head = f"{texts.text('table-round', round=view.round)}. {texts.text('table-rule', name=name, rule=rule)}"
+    head = ". ".join(
+        (texts.text("table-round", round=view.round), texts.text("table-rule", name=name, rule=rule))
+    )
     top = _cards(view.canvas[-1:], texts) if view.canvas else Text(texts.text("table-start"))
     deck = texts.text("table-deck", count=view.deck)
     if view.top:
         told = texts.listed([texts.say(card) for card in reversed(view.top)])
-        deck += f" ({texts.text('table-top', cards=told)})"
-    return [Text(head, "bold"), Text.assemble(f"{texts.text('table-canvas')}: ", top, f", {deck}")]
+        deck += ", " + texts.text("table-top", cards=told)
+    return [Text(head, "bold"), Text.assemble(texts.text("table-canvas"), ": ", top, ", ", deck)]
 
 
 def _lead(view: View, texts: Texts, names: Sequence[str]) -> str:
@@ -72,7 +74,7 @@ def _palette(player: Player, texts: Texts) -> Text:
         return _cards(player.palette, texts, player.counted)
     told = Text(texts.text("table-out"), "dim")
     if player.known:
-        told.append(f", {texts.text('table-known')}: ").append(_cards(player.known, texts))
+        told.append(", ").append(texts.text("table-known")).append(": ").append(_cards(player.known, texts))
     return told
 
 
@@ -95,5 +97,7 @@ def name(action: Action, view: View, texts: Texts, names: Sequence[str]) -> str:
     if prospect is None:
         return told
     if not prospect.leads or prospect.score is None:
-        return f"{told} ({texts.text('table-trails')})"
-    return f"{told} ({texts.text('table-leads', score=texts.say(prospect.score))})"
+        effect = texts.text("table-trails")
+    else:
+        effect = texts.text("table-leads", score=texts.say(prospect.score))
+    return f"{told} ({effect})"
