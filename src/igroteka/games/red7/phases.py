@@ -8,21 +8,21 @@ from igroteka.core.game import Outcome
 from igroteka.games.red7.words import Step, Why
 
 
-class Dealing(Struct, frozen=True):
+class Dealing(Struct, frozen=True, tag=True):
     """NATURE gives each seat a hand, then each a palette card."""
 
 
-class Playing(Struct, frozen=True):
+class Playing(Struct, frozen=True, tag=True):
     """A turn starts: to the palette, to the canvas, or out."""
 
 
-class Adding(Struct, frozen=True):
+class Adding(Struct, frozen=True, tag=True):
     """A 5 was played: one more card to the palette."""
 
     acting: int  # the rank of the 5
 
 
-class Moving(Struct, frozen=True):
+class Moving(Struct, frozen=True, tag=True):
     """A 7 was played: these other cards of the palette may go to the canvas, those to the deck."""
 
     acting: int  # the rank of the 7
@@ -30,32 +30,32 @@ class Moving(Struct, frozen=True):
     to_deck: int
 
 
-class Taking(Struct, frozen=True):
+class Taking(Struct, frozen=True, tag=True):
     """A 1 was played: these cards of rivals may go to the deck."""
 
     acting: int  # the rank of the 1
     cards: int
 
 
-class Finishing(Struct, frozen=True):
+class Finishing(Struct, frozen=True, tag=True):
     """The palette card and its action are done."""
 
     may_draw: bool
 
 
-class Painted(Struct, frozen=True):
+class Painted(Struct, frozen=True, tag=True):
     """A hand card lies on the canvas."""
 
     may_draw: bool
 
 
-class Drawing(Struct, frozen=True):
+class Drawing(Struct, frozen=True, tag=True):
     """NATURE gives a card to the player on turn."""
 
     ends_turn: bool
 
 
-class Over(Struct, frozen=True):
+class Over(Struct, frozen=True, tag=True):
     """The match is over."""
 
     outcome: Outcome[Why]
