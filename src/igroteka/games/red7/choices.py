@@ -110,6 +110,9 @@ class Deals:
     def __bool__(self) -> bool:
         return self.deck.bit_count() >= self.count
 
+    def __len__(self) -> int:
+        return comb(self.deck.bit_count(), self.count)
+
     def sample(self, rng: Rng) -> Deal:
         """Any of the deals, each as likely as any other."""
         cards = some_of(self.deck, self.count, rng)
@@ -117,4 +120,4 @@ class Deals:
 
     def odds(self, deal: Deal) -> Fraction:
         """All deals are equally likely."""
-        return Fraction(deal in self, comb(self.deck.bit_count(), self.count))
+        return Fraction(deal in self, len(self))
