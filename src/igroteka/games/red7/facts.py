@@ -7,14 +7,22 @@ kept as long as the round goes on: cards drawn later may be of any colour, and a
 used one of these chances up if it is of the colours.
 """
 
+from igroteka.core.game import Seat
 from igroteka.games.red7.cards import ALL, colours_of, of_colours
 from igroteka.games.red7.words import Fact
 
 Facts = tuple[Fact, ...]
 
 
+def of(all_facts: tuple[Facts, ...], seat: Seat, facts: Facts) -> tuple[Facts, ...]:
+    """What is known of all hands, with what is now known of one."""
+    return (*all_facts[:seat], facts, *all_facts[seat + 1 :])
+
+
 def none_of(facts: Facts, cards: int, hidden: int) -> Facts:
     """No hidden card is one of these; so neither are those that older facts speak of."""
+    if not cards:
+        return facts
     wider = [Fact(colours_of(of_colours(fact.colours) | cards), 0, fact.most) for fact in facts]
     return _worth_keeping([*wider, Fact(colours_of(cards), 0, 0)], hidden)
 
@@ -42,12 +50,6 @@ def after_play(facts: Facts, card: int, hidden: int) -> Facts:
 def after_draw(facts: Facts, hidden: int) -> Facts:
     """A card that nobody else has seen was drawn, so many are there now."""
     return _worth_keeping([Fact(fact.colours, fact.fewest, fact.most + 1) for fact in facts], hidden)
-
-
-def hold(facts: Facts, cards: int) -> bool:
-    """Whether hidden cards are as the facts say."""
-    counts = [(fact, (of_colours(fact.colours) & cards).bit_count()) for fact in facts]
-    return all(fact.fewest <= count <= fact.most for fact, count in counts)
 
 
 def _worth_keeping(facts: list[Fact], hidden: int) -> Facts:

@@ -78,6 +78,7 @@ from igroteka.games.red7.words import (
 )
 
 NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
+DEALS = (Dealing, Drawing)
 OUT = (PASS,)
 STAY = (COMMIT, PASS)
 STAY_OR_DRAW = (COMMIT, DRAW, PASS)
@@ -145,7 +146,7 @@ class Red7:
     def to_act(self) -> tuple[Actor, ...]:
         """NATURE, the player on turn, or nobody any more."""
         phase = self.phase
-        if isinstance(phase, Dealing | Drawing):
+        if isinstance(phase, DEALS):
             return NATURE_ACTS
         return () if isinstance(phase, Over) else (self.turn,)
 
@@ -174,7 +175,7 @@ class Red7:
     def legal(self, actor: Actor) -> Legal[Happening]:
         """What the actor may do."""
         phase = self.phase
-        if isinstance(phase, Dealing | Drawing):
+        if isinstance(phase, DEALS):
             return self._deals(phase) if actor is NATURE else NOTHING
         return self.choices() if actor == self.turn and not isinstance(phase, Over) else NOTHING
 
@@ -225,7 +226,7 @@ class Red7:
             case ToCanvas():
                 return self._to_canvas(RANK[did.card])
             case Commit():
-                return self._next_turn(self.hands, self.deck, self.tops, self.known, self.facts)
+                return self._next_turn()
             case Pass():
                 return self._out()
             case Deal():
@@ -242,7 +243,7 @@ class Red7:
 
     def _but(self, **changes: Any) -> "Red7":
         """The same moment, with some things otherwise."""
-        return Red7(**{name: changes.get(name, getattr(self, name)) for name in self.__slots__})
+        return Red7(**{name: getattr(self, name) for name in self.__slots__} | changes)
 
     def owner(self, rank: int) -> Seat:
         """In whose palette a card lies."""
@@ -250,39 +251,23 @@ class Red7:
 
     def _to_palette(self, rank: int) -> "Red7":
         """A hand card joins the palette; an odd one acts where the table plays with icons."""
-        seat, bit, hands, palettes = self.turn, BIT[rank], self.hands, self.palettes
-        after = Red7(
-            self.match,
-            FINISHING,
-            seat,
-            (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :]),
-            (*palettes[:seat], palettes[seat] | bit, *palettes[seat + 1 :]),
-            self.canvas,
-            self.deck,
-            self.tops,
-            self.known & ~bit,
-            self._facts_without(bit),
-            self.canvas_before,
-            self.placed,
-        )
-        return after._act(rank) if bit & ODD and self.match.options.actions else after
+        match, seat, bit, hands, palettes = self.match, self.turn, BIT[rank], self.hands, self.palettes
+        hands = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
+        palettes = (*palettes[:seat], palettes[seat] | bit, *palettes[seat + 1 :])
+        known, about, before = self.known & ~bit, self._facts_without(bit), self.canvas_before
+        canvas, deck, tops = self.canvas, self.deck, self.tops
+        after = Red7(match, FINISHING, seat, hands, palettes, canvas, deck, tops, known, about, before, None)
+        return after._act(rank) if bit & ODD and match.options.actions else after
 
     def _to_canvas(self, rank: int) -> "Red7":
         """A hand card changes the rule; in the advanced game it may earn a draw (RED7-22)."""
-        seat, bit, hands = self.turn, BIT[rank], self.hands
+        seat, bit, hands, palettes, deck = self.turn, BIT[rank], self.hands, self.palettes, self.deck
+        phase = PAINTED_MAY_DRAW if self.earns_draw(rank, palettes[seat]) else PAINTED
+        hands = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
+        known, about, before = self.known & ~bit, self._facts_without(bit), self.canvas_before
+        canvas, tops, placed = (*self.canvas, rank), self.tops, self.placed
         return Red7(
-            self.match,
-            PAINTED_MAY_DRAW if self.earns_draw(rank, self.palettes[seat]) else PAINTED,
-            seat,
-            (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :]),
-            self.palettes,
-            (*self.canvas, rank),
-            self.deck,
-            self.tops,
-            self.known & ~bit,
-            self._facts_without(bit),
-            self.canvas_before,
-            self.placed,
+            self.match, phase, seat, hands, palettes, canvas, deck, tops, known, about, before, placed
         )
 
     def earns_draw(self, rank: int, palette: int) -> bool:
@@ -290,28 +275,16 @@ class Red7:
         has_cards = bool(self.deck or self.tops)
         return self.match.options.advanced and NUMBER[rank] > palette.bit_count() and has_cards
 
-    def _next_turn(
-        self, hands: tuple[int, ...], deck: int, tops: tuple[int, ...], known: int, about: tuple[Facts, ...]
-    ) -> "Red7":
+    def _next_turn(self) -> "Red7":
         """The next player who is not out is on turn (RED7-05)."""
-        palettes, turn = self.palettes, self.turn
-        turn = (turn + 1) % len(palettes)
+        palettes, canvas, deck, tops = self.palettes, self.canvas, self.deck, self.tops
+        seats = len(palettes)
+        turn = (self.turn + 1) % seats
         while not palettes[turn]:
-            turn = (turn + 1) % len(palettes)
-        canvas = self.canvas
+            turn = (turn + 1) % seats
+        hands, known, about, before = self.hands, self.known, self.facts, len(canvas)
         return Red7(
-            self.match,
-            PLAYING,
-            turn,
-            hands,
-            palettes,
-            canvas,
-            deck,
-            tops,
-            known,
-            about,
-            len(canvas),
-            None,
+            self.match, PLAYING, turn, hands, palettes, canvas, deck, tops, known, about, before, None
         )
 
     # The icons.
@@ -361,24 +334,19 @@ class Red7:
 
     def _facts_told(self, ways: icons.Ways, cards: int) -> tuple[Facts, ...]:
         """What it tells of the hand on turn that these cards of all those may be moved, or none."""
-        seat, cards_needed = self.turn, icons.all_ways(ways)
+        seat, needed = self.turn, icons.all_ways(ways)
         hand, old = self.hands[seat], self.facts[seat]
         seen, hidden = hand & self.known, (hand & ~self.known).bit_count()
-        if cards:
-            new = facts.some_of(old, cards_needed, seen, hidden)
-        else:
-            new = facts.none_of(old, cards_needed, hidden) if cards_needed else old
-        return (*self.facts[:seat], new, *self.facts[seat + 1 :])
+        told = facts.some_of(old, needed, seen, hidden) if cards else facts.none_of(old, needed, hidden)
+        return facts.of(self.facts, seat, told)
 
     def _facts_without(self, bit: int) -> tuple[Facts, ...]:
         """The facts after a card of the hand on turn is played."""
-        seat = self.turn
-        old = self.facts[seat]
+        seat, old = self.turn, self.facts[self.turn]
         if not old:
             return self.facts
         hidden = self.hands[seat] & ~self.known & ~bit
-        new = facts.after_play(old, bit & ~self.known, hidden.bit_count())
-        return (*self.facts[:seat], new, *self.facts[seat + 1 :])
+        return facts.of(self.facts, seat, facts.after_play(old, bit & ~self.known, hidden.bit_count()))
 
     # Cards that are dealt.
 
@@ -386,15 +354,17 @@ class Red7:
         """NATURE has dealt a hand, a palette card, or a card that somebody draws."""
         if isinstance(self.phase, Drawing):
             return self._drawn(cards, ends_turn=self.phase.ends_turn)
-        deck, hands, palettes = self.deck ^ cards, self.hands, self.palettes
+        match, hands, palettes, deck = self.match, self.hands, self.palettes, self.deck ^ cards
+        phase, turn = self.phase, self.turn
         if not all(hands):
             seat = hands.index(0)
-            return self._but(deck=deck, hands=(*hands[:seat], cards, *hands[seat + 1 :]))
-        seat = palettes.index(0)
-        palettes = (*palettes[:seat], cards, *palettes[seat + 1 :])
-        if not all(palettes):
-            return self._but(deck=deck, palettes=palettes)
-        return self._but(phase=PLAYING, turn=first_turn(palettes), deck=deck, palettes=palettes)
+            hands = (*hands[:seat], cards, *hands[seat + 1 :])
+        else:
+            seat = palettes.index(0)
+            palettes = (*palettes[:seat], cards, *palettes[seat + 1 :])
+            if all(palettes):
+                phase, turn = PLAYING, first_turn(palettes)
+        return Red7(match, phase, turn, hands, palettes, (), deck, (), 0, self.facts, 0, None)
 
     def _drawn(self, card: int, *, ends_turn: bool) -> "Red7":
         """A card comes into the hand on turn; all know it if it lay known on top of the deck."""
@@ -405,13 +375,10 @@ class Red7:
             tops, known = tops[:-1], known | card
         else:
             deck ^= card
-            if about[seat]:
-                new = facts.after_draw(about[seat], (hand & ~known).bit_count())
-                about = (*about[:seat], new, *about[seat + 1 :])
+            about = facts.of(about, seat, facts.after_draw(about[seat], (hand & ~known).bit_count()))
         hands = (*hands[:seat], hand, *hands[seat + 1 :])
-        if ends_turn:
-            return self._next_turn(hands, deck, tops, known, about)
-        return self._but(phase=FINISHING, hands=hands, deck=deck, tops=tops, known=known, facts=about)
+        after = self._but(phase=FINISHING, hands=hands, deck=deck, tops=tops, known=known, facts=about)
+        return after._next_turn() if ends_turn else after
 
     # Out, and the end.
 
@@ -434,10 +401,7 @@ class Red7:
             known=self.known | open_cards,
             placed=None,
         )
-        survivors = sum(1 for palette in palettes if palette)
-        if survivors > 1:
-            return after._next_turn(after.hands, after.deck, after.tops, after.known, after.facts)
-        return after._round_over()
+        return after._next_turn() if sum(map(bool, palettes)) > 1 else after._round_over()
 
     def _round_over(self) -> "Red7":
         """The only one left has won the round (RED7-18); the next one starts, or the match is over."""
