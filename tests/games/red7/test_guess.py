@@ -190,7 +190,7 @@ def story(seed: int) -> tuple[Red7, list[Any]]:
 
 # Stories, found by trying, in which a card is drawn after something was told, or both hands are told of.
 @rule("RED7-38")
-@pytest.mark.parametrize("seed", [1557, 2633, 3074, 4589, 5145, 6068])
+@pytest.mark.parametrize("seed", [1557, 2633, 4589, 5145])
 def test_what_was_told_is_kept_through_plays_and_draws(seed: int) -> None:
     start, log = story(seed)
     moments = [after for _, _, after in steps(start, log)]
@@ -208,7 +208,7 @@ def test_what_was_told_is_kept_through_plays_and_draws(seed: int) -> None:
         moments[telling[-1] - 1].view(None),
         worlds(start, log[: telling[-1]], None),
         hidden=hidden,
-        samples=6_000,
+        samples=3_000,
     )
 
 

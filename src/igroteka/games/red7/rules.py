@@ -392,16 +392,11 @@ class Red7:
             tops = tops[:-1]
         open_cards = palettes[seat]
         palettes[seat] = 0
-        hand = self.hands[seat] | open_cards
-        after = self._but(
-            hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]),
-            palettes=tuple(palettes),
-            canvas=self.canvas[: self.canvas_before],
-            tops=tops,
-            known=self.known | open_cards,
-            placed=None,
-        )
-        return after._next_turn() if sum(map(bool, palettes)) > 1 else after._round_over()
+        hands = (*self.hands[:seat], self.hands[seat] | open_cards, *self.hands[seat + 1 :])
+        known, before, left = self.known | open_cards, self.canvas_before, tuple(palettes)
+        canvas, deck, about = self.canvas[:before], self.deck, self.facts
+        after = Red7(self.match, PLAYING, seat, hands, left, canvas, deck, tops, known, about, before, None)
+        return after._next_turn() if sum(map(bool, left)) > 1 else after._round_over()
 
     def _round_over(self) -> "Red7":
         """The only one left has won the round (RED7-18); the next one starts, or the match is over."""
