@@ -48,7 +48,12 @@ def ranks(cards: int) -> Iterator[int]:
 
 def listed(cards: int) -> tuple[Card, ...]:
     """The cards of a set, the best first."""
-    return tuple([CARDS[rank] for rank in ranks(cards)])
+    found = []
+    while cards:
+        rank = cards.bit_length() - 1
+        found.append(CARDS[rank])
+        cards ^= BIT[rank]
+    return tuple(found)
 
 
 def nth(cards: int, index: int) -> int:

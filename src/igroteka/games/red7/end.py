@@ -26,10 +26,10 @@ class Match(NamedTuple):
 
     def won_by(self, seat: Seat, cards: int) -> "Match":
         """The match after a round, whose winner takes these cards if the game is for points (RED7-23)."""
-        scored = list(self.scored)
+        scored = self.scored
         if self.options.advanced:
-            scored[seat] |= cards
-        return self._replace(winners=(*self.winners, seat), scored=tuple(scored))
+            scored = (*scored[:seat], scored[seat] | cards, *scored[seat + 1 :])
+        return Match(self.seats, self.options, (*self.winners, seat), scored)
 
     @property
     def why_over(self) -> Why | None:

@@ -400,22 +400,21 @@ class Red7:
 
     def _round_over(self) -> "Red7":
         """The only one left has won the round (RED7-18); the next one starts, or the match is over."""
-        winner = self.survivor
-        match = self.match.won_by(winner, self.prize)
+        palettes, hands, canvas = self.palettes, self.hands, self.canvas
+        winner = next(seat for seat, palette in enumerate(palettes) if palette)
+        match = self.match.won_by(winner, counted(self.rule, palettes[winner]))
         why = match.why_over
         if why is None:
             return new_round(match)
-        return self._but(match=match, phase=Over(match.outcome(why)), turn=winner)
-
-    @property
-    def survivor(self) -> Seat:
-        """The first who is not out."""
-        return next(seat for seat, palette in enumerate(self.palettes) if palette)
-
-    @property
-    def prize(self) -> int:
-        """The cards of the survivor's palette that count (RED7-23, RED7-24)."""
-        return counted(self.rule, self.palettes[self.survivor])
+        over, deck, tops, known, about = (
+            Over(match.outcome(why)),
+            self.deck,
+            self.tops,
+            self.known,
+            self.facts,
+        )
+        before = len(canvas)
+        return Red7(match, over, winner, hands, palettes, canvas, deck, tops, known, about, before, None)
 
     # What is seen.
 
