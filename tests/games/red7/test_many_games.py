@@ -23,7 +23,8 @@ def games(seats: int, options: Options, count: int) -> None:
     """Plays so many games by chance; each ends with a winner, and every seat wins some."""
     rng, winners, longest = Random(seats), Counter[int](), 0
     for _ in range(count):
-        played = playout(opening(RED7, seats, options), rng)
+        start = opening(RED7, seats, options)
+        played = playout(start, rng)
         assert played.end.outcome is not None
         winners.update(seat for seat, place in enumerate(played.end.outcome.places) if place == 1)
         longest = max(longest, played.events)
