@@ -83,7 +83,13 @@ class Hour:
         return self.do(seat, Draw(), at)
 
     def play(
-        self, seat: Seat, hand_card: str, at: Millis | None = None, *, onto: str | None = "", pressed: Any = None
+        self,
+        seat: Seat,
+        hand_card: str,
+        at: Millis | None = None,
+        *,
+        onto: str | None = "",
+        pressed: Any = None,
     ) -> Any:
         """A player tries a card, aimed at the top unless another is named; the news come back."""
         aim = self.top if onto == "" else None if onto is None else card(onto)

@@ -47,7 +47,9 @@ def sound(position: SevenOnNine) -> None:
     opening = isinstance(position.phase, Opening)
     decks = sum(player.deck for player in position.players)
     assert decks + opening == sum(position.pool), "the decks are not the cards that nobody has"
-    assert {KINDS[kind] for kind in range(30) if position.aims >> kind & 1} == set(pile), "aims and pile differ"
+    assert {KINDS[kind] for kind in range(30) if position.aims >> kind & 1} == set(pile), (
+        "aims and pile differ"
+    )
     _sound_pile(position)
     _sound_knowledge(position)
     _sound_players(position)

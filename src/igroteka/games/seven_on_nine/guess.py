@@ -12,16 +12,17 @@ Dealt: TypeAlias = dict[int, int]  # by `Back.drawn`, the kind of the card
 
 def guess(view: View, rng: Rng) -> SevenOnNine:
     """Deals all that the viewer does not see until the claims hold."""
-    unseen = list(PACK)
-    for laid in view.pile:
-        unseen[INDEX[laid.card]] -= 1
     known: Dealt = {}
     if view.seat is not None:
         for back, card in zip(view.players[view.seat].backs, view.hand, strict=True):
             known[back.drawn] = INDEX[card]
-            unseen[INDEX[card]] -= 1
-    backs = [back for player in view.players for back in player.backs]
-    slots = Slots([back for back in backs if back.drawn not in known], unseen)
+    hidden = []
+    for back in (back for player in view.players for back in player.backs if back.drawn not in known):
+        if back.may & (back.may - 1):
+            hidden.append(back)
+        else:
+            known[back.drawn] = back.may.bit_length() - 1
+    slots = Slots(hidden, _rest(view, known))
     while True:
         dealt = slots.deal(rng)
         if dealt is not None:
@@ -30,28 +31,39 @@ def guess(view: View, rng: Rng) -> SevenOnNine:
                 return _position(view, dealt)
 
 
+def _rest(view: View, dealt: Dealt) -> list[int]:
+    """The cards that are neither in the pile nor dealt."""
+    rest = list(PACK)
+    for kind in (*(INDEX[laid.card] for laid in view.pile), *dealt.values()):
+        rest[kind] -= 1
+    return rest
+
+
 class Slots:
     """Places for hidden cards, those that may be least first, and how the cards are dealt to them."""
 
     def __init__(self, backs: list[Back], unseen: list[int]) -> None:
         self.unseen = unseen
-        self.backs = sorted(backs, key=lambda back: self._count(back.may, unseen))
-        # A place takes one of its cards from every later place that may have all the same cards and more, so
-        # this many are left for it at most; where masks lie one within the other it is the number itself.
-        self.most = [
-            self._count(back.may, unseen) - sum(not other.may & ~back.may for other in self.backs[:place])
-            for place, back in enumerate(self.backs)
-        ]
+        self.backs = sorted(backs, key=lambda back: self._count(back.may))
+        self.most = [self._most(place) for place in range(len(backs))]
 
-    @staticmethod
-    def _count(may: int, counts: list[int]) -> int:
-        return sum(count for kind, count in enumerate(counts) if may >> kind & 1)
+    def _count(self, may: int) -> int:
+        return sum(count for kind, count in enumerate(self.unseen) if may >> kind & 1)
+
+    def _most(self, place: int) -> int:
+        """How many cards can be left for a place: exactly so many where what places may be lies in a row.
+
+        Earlier places take cards from it, but those that may be something else, as far as there is of that.
+        """
+        may, earlier = self.backs[place].may, self.backs[:place]
+        elsewhere = min(sum(self.unseen) - self._count(may), sum(bool(one.may & ~may) for one in earlier))
+        return self._count(may) - len(earlier) + elsewhere
 
     def deal(self, rng: Rng) -> Dealt | None:
         """A deal that suits every place, each as likely as any other; or None, and another must be tried."""
         unseen, dealt = list(self.unseen), {}
         for back, most in zip(self.backs, self.most, strict=True):
-            # A card of all `most` that there could be; if it is none of those that are left, all is void.
+            # One of all that could be left; if there are fewer and it is none of these, the deal is void.
             rest = int(rng.random() * most)
             for kind, count in enumerate(unseen):
                 if back.may >> kind & 1:
@@ -68,11 +80,6 @@ class Slots:
 def _position(view: View, dealt: Dealt) -> SevenOnNine:
     """The position with these cards in the hands; all others are in the decks."""
     hands = tuple(bytes(dealt[back.drawn] for back in player.backs) for player in view.players)
-    pool = list(PACK)
-    for laid in view.pile:
-        pool[INDEX[laid.card]] -= 1
-    for kind in dealt.values():
-        pool[kind] -= 1
     aims = kinds_of(bytes(INDEX[laid.card] for laid in view.pile))
     return SevenOnNine(
         Match(view.options, view.past),
@@ -80,7 +87,7 @@ def _position(view: View, dealt: Dealt) -> SevenOnNine:
         view.pile,
         aims,
         view.turns,
-        tuple(pool),
+        tuple(_rest(view, dealt)),
         hands,
         view.players,
         view.claims,

@@ -1,8 +1,8 @@
 """What everybody knows of hidden hands, each card of which is known by when it was drawn.
 
-A card that was tried is known. None of the cards that the hand had before it is of its kind, since the oldest
-is always taken. Where nobody could go on, no card of anybody present fitted the top. Where the table would
-have stepped in and did not, one of them does: that is a claim.
+A card that was tried is known. Where nobody could go on, no card of anybody present fitted the top. Where the
+table would have stepped in and did not, one of them does: that is a claim. Which of two equal cards was taken
+is nothing to reason from.
 """
 
 from collections.abc import Iterable
@@ -14,28 +14,21 @@ from igroteka.games.seven_on_nine.words import Back, Claim, Player
 Claims = tuple[Claim, ...]
 
 
-def without(player: Player, place: int, kind: int) -> Player:
-    """The player after a card of that kind left the hand."""
-    return replace(player, backs=(*_older(player, place, kind), *player.backs[place + 1 :]))
+def without(player: Player, place: int) -> Player:
+    """The player after the card at that place left the hand."""
+    return replace(player, backs=(*player.backs[:place], *player.backs[place + 1 :]))
 
 
 def showing(player: Player, place: int, kind: int) -> Player:
     """The player after everybody saw the card at that place."""
     seen = Back(player.backs[place].drawn, 1 << kind)
-    return replace(player, backs=(*_older(player, place, kind), seen, *player.backs[place + 1 :]))
-
-
-def _older(player: Player, place: int, kind: int) -> tuple[Back, ...]:
-    return _lacking(player.backs[:place], 1 << kind)
+    return replace(player, backs=(*player.backs[:place], seen, *player.backs[place + 1 :]))
 
 
 def unable(player: Player, fitting: int) -> Player:
     """The player of whom everybody has learnt that no card fits."""
-    return replace(player, backs=_lacking(player.backs, fitting))
-
-
-def _lacking(backs: tuple[Back, ...], kinds: int) -> tuple[Back, ...]:
-    return tuple([Back(back.drawn, back.may & ~kinds) if back.may & kinds else back for back in backs])
+    backs = [Back(one.drawn, one.may & ~fitting) if one.may & fitting else one for one in player.backs]
+    return replace(player, backs=tuple(backs))
 
 
 def revealed(claims: Claims, drawn: int, kind: int) -> Claims:

@@ -318,7 +318,7 @@ class SevenOnNine:
         player, hand = self.players[seat], self.hands[seat]
         place = hand.index(kind)
         claims = revealed(self.claims, player.backs[place].drawn, kind)
-        player = replace(without(player, place, kind), acted=at, stopped=False)
+        player = replace(without(player, place), acted=at, stopped=False)
         position = self._but(
             PLAYING,
             pile=(*self.pile, Laid(KINDS[kind], seat, at)),
