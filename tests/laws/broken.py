@@ -355,6 +355,18 @@ class DealsByItsOwnLuck(Toy, frozen=True):
         return Fickle(legal.actions, legal.weights) if isinstance(legal, Weighted) else legal
 
 
+class DealsFromASet(Toy, frozen=True):
+    """What a seed deals follows the order of a set, which is another in each process."""
+
+    def legal(self, actor: Actor) -> Legal[Any]:
+        legal = super().legal(actor)
+        if not isinstance(legal, Weighted):
+            return legal
+        names = {f"{low} {high}" for low, high in (deal.hand for deal in legal)}
+        deals = [Deal((int(low), int(high))) for low, high in map(str.split, names)]
+        return Weighted(deals, legal.weights)
+
+
 class GuessForgetsMarks(Toy, frozen=True):
     """In a guess nobody has marked anything."""
 
