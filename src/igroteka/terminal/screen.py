@@ -88,6 +88,12 @@ class Screen:
         game = view.game if isinstance(view, TimedView) else view
         return str(own(action, game, self.texts, self.names)) if own else self.texts.say(action, self.names)
 
+    def offered(self, legal: Iterable[Any], view: Any) -> list[Any]:
+        """What is worth a line: what the game's own file picks out, otherwise all that is legal."""
+        own = getattr(self._room, "offered", None)
+        game = view.game if isinstance(view, TimedView) else view
+        return list(own(game) if own else legal)
+
     def choices(self, sentences: Sequence[str]) -> None:
         """What can be done, numbered."""
         lines = [
