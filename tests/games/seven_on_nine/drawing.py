@@ -109,6 +109,11 @@ class Hour:
         return refusal(self.position, Event(self.now, seat, action))
 
     @property
+    def phase(self) -> Any:
+        """What the table waits for; of any type, since it is another after every step."""
+        return self.position.phase
+
+    @property
     def top(self) -> Card:
         """The card on top."""
         return self.position.pile[-1].card

@@ -1,5 +1,7 @@
 """Play without turns: 7ON9-06 to 11, in milliseconds."""
 
+from typing import Any
+
 import pytest
 
 from igroteka.core.game import Refused, Seat, opening
@@ -30,7 +32,7 @@ from tests.rule import rule
 SEATS = [2, 3, 4]
 
 
-def start(seats: Seat = 2, coming: str = "", **options: int) -> Hour:
+def start(seats: Seat = 2, coming: str = "", **options: Any) -> Hour:
     return Hour(opening(SEVEN_ON_NINE, seats, Options(**options)), coming)
 
 
@@ -229,7 +231,7 @@ def test_a_tried_card_is_known_to_all_until_it_leaves_the_hand() -> None:
 
 @rule("7ON9-11", "7ON9-16")
 @pytest.mark.parametrize("options", [{"idle_stop": 3_000}, {"idle_stop": 5_000, "wrong_card_lock": 5_000}])
-def test_nobody_may_count_as_absent_while_he_waits_for_the_table(options: dict[str, int]) -> None:
+def test_nobody_may_count_as_absent_while_he_waits_for_the_table(options: dict[str, Any]) -> None:
     with pytest.raises(Refused) as refused:
         opening(SEVEN_ON_NINE, 2, Options(**options))
     assert isinstance(refused.value.refusal, IdleStopTooShort)

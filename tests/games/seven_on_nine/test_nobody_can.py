@@ -66,16 +66,16 @@ def test_a_player_with_one_card_left_can_always_finish() -> None:
 def test_the_pile_is_turned_again_while_nothing_fits() -> None:
     hour = Hour(table("10±1 1±2 10±3 5±1", "6±3 4±3 4±1", "2±3 8±1 10±2"))
     hour.play(0, "6±3", 0)
-    assert hour.position.phase == Turned(card("10±1"), 3_000)
+    assert hour.phase == Turned(card("10±1"), 3_000)
     hour.wait(3_000)
     assert hour.news[-1] == Went(3_000, Turned(card("1±2"), 6_000), None)
     hour.wait(6_000)
-    assert hour.position.phase == Turned(card("10±3"), 9_000)
+    assert hour.phase == Turned(card("10±3"), 9_000)
     assert hour.position.turns == 3
     hour.wait(9_000)
-    assert hour.position.phase == Turned(card("5±1"), 12_000)
+    assert hour.phase == Turned(card("5±1"), 12_000)
     hour.wait(12_000)
-    assert hour.position.phase == Playing()
+    assert hour.phase == Playing()
     hour.play(0, "4±1", 12_000)
     assert hour.position.turns == 0
 
@@ -86,7 +86,7 @@ def test_after_every_card_of_the_pile_was_on_top_in_vain_fewest_cards_wins() -> 
     hour.play(0, "5±3", 0)
     for turn in range(1, 5):
         assert hour.position.turns == turn
-        assert isinstance(hour.position.phase, Turned)
+        assert isinstance(hour.phase, Turned)
         hour.wait(3_000 * turn)
     end = DealEnd(Why.NO_WAY_ON, (3, 2, 2))
     assert hour.news[-1].end == end
@@ -158,10 +158,10 @@ def test_one_who_can_finish_can_go_on() -> None:
 def test_one_who_can_play_and_does_nothing_counts_as_unable_after_fifteen_seconds() -> None:
     hour = Hour(table("10±1 5±1", "4±1 9±2", "2±2 2±3"))
     hour.wait(14_999)
-    assert hour.position.phase == Playing()
+    assert hour.phase == Playing()
     hour.wait(15_000)
     assert hour.position.players[0].stopped
-    assert hour.position.phase == Turned(card("10±1"), 18_000)
+    assert hour.phase == Turned(card("10±1"), 18_000)
 
 
 @rule("7ON9-16")
@@ -194,7 +194,7 @@ def test_trying_wrong_cards_is_no_way_to_hold_up_the_table() -> None:
     for at in range(500, 15_000, 500):
         hour.play(0, "9±2", at)
     hour.wait(15_000)
-    assert isinstance(hour.position.phase, Turned)
+    assert isinstance(hour.phase, Turned)
 
 
 @rule("7ON9-16", "7ON9-12")
@@ -202,7 +202,7 @@ def test_with_nobody_at_the_table_it_still_ends() -> None:
     for seats in (2, 3, 4):
         hour = Hour(opening(SEVEN_ON_NINE, seats, Options()))
         hour.wait(60_000)
-        phase = hour.position.phase
+        phase = hour.phase
         assert isinstance(phase, Over)
         assert phase.outcome.places == (1,) * seats
         assert phase.finisher is None
