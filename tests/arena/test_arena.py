@@ -117,7 +117,7 @@ def test_a_plan_that_cannot_be_is_passed_over_while_anything_else_happens() -> N
 
 def test_a_bot_that_nobody_can_play_around_is_named_with_the_reason() -> None:
     game = SHELF["genius"]
-    with pytest.raises(Stuck, match="seat 0 will only Ring.*NotAMove"):
+    with pytest.raises(Stuck, match=r"seat 0 will only Ring.*NotAMove"):
         play(game, game.options(first=0), [partial(Insists, times=10**9)] * 2, SEED)
 
 

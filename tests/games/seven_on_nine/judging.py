@@ -14,7 +14,6 @@ from igroteka.games.seven_on_nine.words import (
     Card,
     Countdown,
     Deal,
-    Draw,
     Drawing,
     Opening,
     Over,
@@ -104,10 +103,12 @@ def _sound_phase(position: SevenOnNine) -> None:
         case Drawing(seats=seats):
             assert seats, "nobody draws"
             assert all(players[seat].deck for seat in seats), "an empty deck is drawn from"
-        case Over(finisher=None):
-            assert not any(player.deck for player in players), "it ended while there are decks"
         case Over(finisher=finisher):
-            assert players[finisher].left == len(position.hands[finisher]) == 1, "the finish was no last card"
+            if finisher is None:
+                assert not any(player.deck for player in players), "it ended while there are decks"
+            else:
+                last = players[finisher].left == len(position.hands[finisher]) == 1
+                assert last, "the finish was no last card"
 
 
 def looks(position: SevenOnNine) -> bool:
@@ -214,7 +215,7 @@ def _likes(
                 yield replace(event, did=replace(play, card=there[0]))  # it lies face down
             elif card in there and there.index(card) == here.index(card):
                 yield event
-        case Draw() | Ring():
+        case _:
             yield event
 
 

@@ -213,9 +213,9 @@ def test_a_lock_ends_at_go() -> None:
     hour = Hour(table("1±1 5±1", "6±3 1±3 7±1", "2±1 8±1", wrong_card_lock=10_000))
     hour.play(1, "8±1", 100)
     hour.play(0, "6±3", 200)  # nobody can go on
-    assert hour.position.players[1].locked == 10_100
+    assert [one.locked for one in hour.position.players] == [None, 10_100]
     hour.wait(3_200)
-    assert hour.position.players[1].locked is None
+    assert [one.locked for one in hour.position.players] == [None, None]
     assert isinstance(hour.play(1, "2±1", 3_200), Stayed)
 
 
