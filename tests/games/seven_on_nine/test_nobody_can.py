@@ -202,7 +202,7 @@ def test_with_nobody_at_the_table_it_still_ends() -> None:
     for seats in (2, 3, 4):
         hour = Hour(opening(SEVEN_ON_NINE, seats, Options()))
         hour.wait(60_000)
-        phase = hour.phase
-        assert isinstance(phase, Over)
-        assert phase.outcome.places == (1,) * seats
-        assert phase.finisher is None
+        assert hour.phase == Over(finisher=None)
+        outcome = hour.position.outcome
+        assert outcome is not None
+        assert outcome.places == (1,) * seats

@@ -82,7 +82,6 @@ export const Why = ["finished", "no_way_on", "match"] as const;
 /** The last deal is over; the last card of who finished lies face down, and is counted no more. */
 export interface Over {
   readonly type: "Over";
-  readonly outcome: core.Outcome<Why>;
   readonly finisher: core.Seat | null;
 }
 

@@ -177,7 +177,10 @@ class SevenOnNine:
     @property
     def outcome(self) -> Outcome[Why] | None:
         """How the match ended, if it has."""
-        return self.phase.outcome if isinstance(self.phase, Over) else None
+        phase = self.phase
+        if not isinstance(phase, Over):
+            return None
+        return outcome_of(self.match.past, Why.NO_WAY_ON if phase.finisher is None else Why.FINISHED)
 
     # What may be done.
 
@@ -386,10 +389,9 @@ class SevenOnNine:
         match = self.match._replace(past=(*self.match.past, left))
         if len(match.past) < match.options.deals:
             return new_deal(len(self.players), match, at)
-        why = Why.NO_WAY_ON if finisher is None else Why.FINISHED
         return SevenOnNine(
             match,
-            Over(outcome_of(match.past, why), finisher),
+            Over(finisher),
             self.pile,
             self.aims,
             self.turns,

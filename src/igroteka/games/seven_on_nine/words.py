@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from igroteka.core.game import Millis, Outcome, Refusal, Ring, Seat
+from igroteka.core.game import Millis, Refusal, Ring, Seat
 
 NUMBERS = range(1, 11)
 STEPS = range(1, 4)
@@ -98,7 +98,6 @@ class Why(StrEnum):
 class Over(Struct, frozen=True, tag=True):
     """The last deal is over; the last card of who finished lies face down, and is counted no more."""
 
-    outcome: Outcome[Why]
     finisher: Seat | None
 
 
