@@ -5,7 +5,8 @@ from typing import Any
 
 from igroteka.core.game import CLOCK, NATURE, Event, Millis, Refusal, Ring, Seat, after, refusal
 from igroteka.games.seven_on_nine.cards import EVERY_KIND, INDEX, KINDS, PACK, kinds_of
-from igroteka.games.seven_on_nine.rules import Match, SevenOnNine
+from igroteka.games.seven_on_nine.match import Match
+from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.words import Back, Card, Deal, Draw, Laid, Options, Play, Player, Playing
 
 

@@ -30,10 +30,13 @@ def sums(card: Card) -> tuple[int, int]:
     return around(card.number + card.step), around(card.number - card.step)
 
 
+def fits(card: Card, top: Card) -> bool:
+    """Whether a card may be put on another."""
+    return card.number in sums(top)
+
+
 # For each kind as the top of the pile: the kinds that fit, as bits, and those that do not, as bytes.
-FITTING = tuple(
-    sum(1 << kind for kind, card in enumerate(KINDS) if card.number in sums(top)) for top in KINDS
-)
+FITTING = tuple(sum(1 << kind for kind, card in enumerate(KINDS) if fits(card, top)) for top in KINDS)
 MISFITS = tuple(bytes(kind for kind in range(len(KINDS)) if not fitting >> kind & 1) for fitting in FITTING)
 
 DRAW = Draw()

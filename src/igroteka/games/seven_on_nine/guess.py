@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 from igroteka.core.game import Rng
 from igroteka.games.seven_on_nine.cards import INDEX, PACK, kinds_of
-from igroteka.games.seven_on_nine.rules import Match, SevenOnNine
+from igroteka.games.seven_on_nine.match import Match
+from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.words import Back, View
 
 Dealt: TypeAlias = dict[int, int]  # by `Back.drawn`, the kind of the card

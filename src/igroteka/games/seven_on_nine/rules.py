@@ -1,6 +1,6 @@
 """7 на 9: no turns, everybody puts on the pile what fits its top card, and is rid of all cards first."""
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from msgspec.structs import replace
 
@@ -31,11 +31,14 @@ from igroteka.games.seven_on_nine.cards import (
     Counts,
     Hand,
     Tries,
+    fits,
     kinds_of,
     sums,
 )
-from igroteka.games.seven_on_nine.end import Past, outcome_of
+from igroteka.games.seven_on_nine.end import outcome_of
 from igroteka.games.seven_on_nine.knowledge import Claims, claimed, revealed, showing, unable, without
+from igroteka.games.seven_on_nine.match import Match
+from igroteka.games.seven_on_nine.news import seen
 from igroteka.games.seven_on_nine.words import (
     AimAtACard,
     Back,
@@ -43,13 +46,9 @@ from igroteka.games.seven_on_nine.words import (
     Card,
     Countdown,
     Deal,
-    DealEnd,
     DeckIsEmpty,
-    DidNotFit,
     Draw,
     Drawing,
-    Drew,
-    Finished,
     Happening,
     IdleStopTooShort,
     Laid,
@@ -60,52 +59,18 @@ from igroteka.games.seven_on_nine.words import (
     Options,
     Over,
     Phase,
-    PileOpened,
     Play,
     Player,
     Playing,
-    Reached,
     Seen,
-    Stayed,
-    TimePassed,
-    TooLate,
     Turned,
     View,
-    Went,
     Why,
 )
 
-COUNTDOWN: Millis = 3_000  # 7ON9-06 and 12
 OPENING, PLAYING = Opening(), Playing()
 NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
 ALL_ACT: dict[int, tuple[Actor, ...]] = {seats: (*range(seats), CLOCK) for seats in range(2, 5)}
-
-
-class Match(NamedTuple):
-    """What does not change in the course of one deal."""
-
-    options: Options
-    past: Past
-
-    @property
-    def countdown(self) -> Millis:
-        """How long it is to "go"."""
-        return COUNTDOWN * self.options.pace
-
-    @property
-    def lock(self) -> Millis:
-        """How long a wrong card keeps its player from playing; 0 is not at all (7ON9-11)."""
-        return self.options.wrong_card_lock * self.options.pace
-
-    @property
-    def idle_draw(self) -> Millis:
-        """How long nobody's card is drawn for him (7ON9-13)."""
-        return self.options.idle_draw * self.options.pace
-
-    @property
-    def idle_stop(self) -> Millis:
-        """How long a player who does nothing counts as present (7ON9-16)."""
-        return self.options.idle_stop * self.options.pace
 
 
 @final
@@ -304,7 +269,7 @@ class SevenOnNine:
         player = self.players[seat]
         if player.left == 1:
             return self._deal_over(at, finisher=seat)
-        if self._fits(kind):
+        if fits(KINDS[kind], self.pile[-1].card):
             return self._stay(seat, kind, at)
         place = self.hands[seat].index(kind)
         player = showing(player, place, kind)
@@ -312,9 +277,6 @@ class SevenOnNine:
             player = replace(player, locked=at + self.match.lock)
         claims = revealed(self.claims, player.backs[place].drawn, kind)
         return self._but(PLAYING, players=self._with(seat, player), claims=claims)
-
-    def _fits(self, kind: int) -> bool:
-        return bool(FITTING[self._top] >> kind & 1)
 
     def _stay(self, seat: Seat, kind: int, at: Millis) -> "SevenOnNine":
         """A card that fits is the new top."""
@@ -426,64 +388,7 @@ class SevenOnNine:
 
     def news(self, event: Event[Happening], after: "SevenOnNine", seat: Seat | None) -> Seen:
         """What a seat saw: everything but a card that another draws, and the card of a finish."""
-        at, phase, then, end = event.at, self.phase, after.phase, self._end(after)
-        match event.did:
-            case Draw():
-                return Reached(at, event.seat)
-            case Play(card=card, onto=onto):
-                return self._news_of_play(event, card, onto, after)
-            case Deal(card=card) if isinstance(phase, Drawing):
-                drawer = phase.seats[0]
-                return Drew(at, drawer, phase.idle, card if seat == drawer else None, then, end)
-            case Deal(card=card):
-                assert isinstance(then, Countdown)
-                return PileOpened(at, card, then)
-            case Ring() if phase == PLAYING:
-                return self._news_of_time(at, then, end)
-            case Ring():
-                return Went(at, then, end)
-
-    def _end(self, after: "SevenOnNine") -> DealEnd | None:
-        """How the deal ended by this step, if it did."""
-        if len(after.match.past) == len(self.match.past):
-            return None
-        left = after.match.past[-1]
-        return DealEnd(Why.FINISHED if 0 in left else Why.NO_WAY_ON, left)
-
-    def _news_of_play(
-        self, event: Event[Happening], card: Card, onto: Card | None, after: "SevenOnNine"
-    ) -> Seen:
-        at, seat, then, end = event.at, event.seat, after.phase, self._end(after)
-        if self.players[seat].left == 1:
-            assert end is not None
-            return Finished(at, seat, then, end)
-        place = self.hands[seat].index(INDEX[card])
-        if self._fits(INDEX[card]):
-            return Stayed(at, seat, card, place, then, end)
-        assert onto is not None
-        if onto == self.pile[-1].card:
-            return DidNotFit(at, seat, card, place, onto, after.players[seat].locked)
-        covers = self._cover(onto)
-        return TooLate(at, seat, card, place, onto, covers.by, at - covers.at)
-
-    def _cover(self, onto: Card) -> Laid:
-        """What was put on the newest card of that kind, which is not the top."""
-        return next(
-            self.pile[place + 1]
-            for place in reversed(range(len(self.pile) - 1))
-            if self.pile[place].card == onto
-        )
-
-    def _news_of_time(self, at: Millis, then: Phase, end: DealEnd | None) -> TimePassed:
-        draw, stop, players = self.match.idle_draw, self.match.idle_stop, list(enumerate(self.players))
-        return TimePassed(
-            at,
-            tuple([seat for seat, one in players if one.locked == at]),
-            tuple([seat for seat, one in players if one.deck and not one.waited and one.drew + draw == at]),
-            tuple([seat for seat, one in players if not one.stopped and one.acted + stop == at]),
-            then,
-            end,
-        )
+        return seen(self, event, after, seat)
 
 
 def _shown(player: Player) -> tuple[Card, ...]:
