@@ -15,6 +15,7 @@ from igroteka.bots.random import RandomBot
 from igroteka.core.game import NATURE, Game, Ring, Rng, Seat
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
+from igroteka.core.timed import PerTurn, timed
 from igroteka.games import GAMES, SHELF
 
 SEED = b"sixteen bytes ok"
@@ -141,3 +142,10 @@ def test_of_those_who_act_at_once_chance_says_who_is_first() -> None:
         by = next(event.by for event in table.history.log if isinstance(event.by, int))
         first[by] += 1
     assert min(first) > 8  # a fair lot falls so seldom on one of four once in 100,000 times
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+@pytest.mark.parametrize("level", ["random", "casual"])
+def test_bots_play_under_turn_clocks_too(game: Game[Any], level: str) -> None:
+    makers = [levels(game)[level]] * game.seats[0]
+    assert play(timed(game, PerTurn(30_000)), game.options(), makers, SEED).position.outcome is not None

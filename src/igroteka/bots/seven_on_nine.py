@@ -1,6 +1,5 @@
 """7 на 9 as a person plays it: looks through the hand, plays what fits, and draws when nothing does."""
 
-from functools import partial
 from typing import Any
 
 from igroteka.bots.bot import Intent, Maker
@@ -64,4 +63,13 @@ class Casual:
         return Intent(action, now + int((least + self.rng.random() * more) * view.options.pace))
 
 
-LEVELS: dict[str, Maker] = {"random": partial(RandomBot, haste=HASTE), "casual": Casual}
+class Chance(RandomBot):
+    """Does anything that is allowed, but no faster than a person can."""
+
+    def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
+        """Anything, within its haste at the table's pace."""
+        self.haste = HASTE * view.options.pace
+        return super().decide(view, now)
+
+
+LEVELS: dict[str, Maker] = {"random": Chance, "casual": Casual}

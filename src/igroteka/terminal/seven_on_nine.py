@@ -34,7 +34,7 @@ def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
     if view.options.deals > 1:
         lines.append(Text(texts.text("table-deal", deal=view.deal, deals=view.options.deals), "bold"))
     lines += [rows, _top(view, texts)]
-    if view.hand:
+    if view.hand and not isinstance(view.phase, Turned):  # until "go" hands lie face down
         cards = Text(" ").join(_card(card) for card in view.hand)
         lines.append(Text.assemble(texts.text("table-hand"), ": ", cards))
     if isinstance(view.phase, Opening | Countdown | Turned):

@@ -4,6 +4,7 @@ import pytest
 from msgspec import Struct
 
 from igroteka import laws
+from igroteka.core.timed import PerTurn
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
 from igroteka.games.seven_on_nine.words import Options
 from tests.games.seven_on_nine.judging import permute, sound
@@ -22,7 +23,9 @@ SUBJECT = laws.Subject(
     game=SEVEN_ON_NINE, options=options, sound=sound, permute=permute, most_steps=12_000, deep=24
 )
 
-test_laws = laws.of(SUBJECT, examples=40)
+test_laws = laws.of(SUBJECT, examples=30)
+# The table always has a deadline of its own, so turn clocks stand still and change nothing.
+test_laws_with_turn_clocks = laws.of(SUBJECT.timed(PerTurn(30_000)), examples=5)
 
 
 @pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
