@@ -64,7 +64,10 @@ def test_asked_again_it_keeps_to_its_plan() -> None:
 def test_what_others_draw_changes_no_plan() -> None:
     table, bot = table_in_play()
     plan = bot.decide(table.position.view(0), 3_000)
+    before = table.version
     table.act(1, table.position.view(1).legal[0], 3_010)
+    for version in range(before, table.version):
+        bot.see(table.history.moments[version + 1].view(0), table.history.news_of(version, 0))
     assert bot.decide(table.position.view(0), 3_010) == plan
 
 

@@ -30,6 +30,23 @@ def test_waiting_for_input_stops_nothing() -> None:
     assert "a card is drawn for them" in game.text
 
 
+def test_bots_keep_their_plans_while_others_act() -> None:
+    """Two bots and somebody who draws often: neither bot is kept from acting by the steps of the others."""
+    bots = {seat: Casual(GAME, seat, Luck(b"sixteen bytes ok", str(seat))) for seat in (1, 2)}
+    lines: list[Any] = [3_000, *("draw", 300) * 10]
+    game = Evening(
+        GAME,
+        texts("en", GAME.name),
+        Options(),
+        Script(*lines),
+        names=("Ann", "Bob", "Eve"),
+        people=(0,),
+        bots=bots,
+    )
+    acts = [by for _, by, did in game.log() if did in ("Draw", "Play")]
+    assert min(acts.count(1), acts.count(2)) >= 3
+
+
 def test_what_is_typed_before_go_is_turned_down_kindly() -> None:
     game = evening("1", 3_000, "draw")
     assert "Nothing can be done yet" in game.text

@@ -6,7 +6,7 @@ from igroteka.bots.bot import Intent, Maker
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import Game, Millis, Rng, Seat
 from igroteka.games.seven_on_nine.cards import sums
-from igroteka.games.seven_on_nine.words import Action, Draw, Play, Playing, View
+from igroteka.games.seven_on_nine.words import Action, Countdown, Draw, Play, Playing, Turned, View
 
 # All in milliseconds at the usual pace.
 GLANCE, THOUGHT = 450, 700  # to see a new card, and to find what fits: at least, and by chance so much more
@@ -28,7 +28,7 @@ class Casual:
 
     def see(self, view: View, news: Any) -> None:
         """What it has done is no longer a plan, and everybody starts anew at "go"."""
-        if getattr(news, "seat", None) == self.seat or not isinstance(view.phase, Playing):
+        if getattr(news, "seat", None) == self.seat or isinstance(view.phase, Countdown | Turned):
             self.plan = self.sight = None
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
