@@ -1,6 +1,5 @@
 """Which bots there are for a game: those of its own file, found by its name, and the random one."""
 
-from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -11,20 +10,30 @@ from igroteka.core.game import Game, Millis, Rng, Seat
 from igroteka.core.timed import TimedSeen, TimedView
 
 
-class Unclocked:
-    """A bot that knows the bare game, at a table with turn clocks or without."""
+class BesideClocks:
+    """A bot of a game's own file at a table with or without turn clocks: it is shown the game alone."""
 
-    def __init__(self, bare: Game[Any], maker: Maker, game: Game[Any], seat: Seat, rng: Rng) -> None:
-        self.bot: Bot[Any, Any, Any] = maker(bare, seat, rng)
+    def __init__(self, bot: Bot[Any, Any, Any]) -> None:
+        self.bot = bot
 
     def see(self, view: Any, news: Any) -> None:
-        """The bot is told what happened in the game."""
-        seen = news.game if isinstance(news, TimedSeen) else news
-        self.bot.see(view.game if isinstance(view, TimedView) else view, seen)
+        """What the bot is told of the game."""
+        self.bot.see(_game(view), news.game if isinstance(news, TimedSeen) else news)
 
     def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
-        """What the bot would do."""
-        return self.bot.decide(view.game if isinstance(view, TimedView) else view, now)
+        """What the bot would do in the game."""
+        return self.bot.decide(_game(view), now)
+
+
+def _game(view: Any) -> Any:
+    return view.game if isinstance(view, TimedView) else view
+
+
+def _beside_clocks(bare: Game[Any], maker: Maker) -> Maker:
+    def make(game: Game[Any], seat: Seat, rng: Rng) -> BesideClocks:
+        return BesideClocks(maker(bare, seat, rng))  # a bot that guesses does so in the game that it is shown
+
+    return make
 
 
 def levels(game: Game[Any]) -> dict[str, Maker]:
@@ -33,5 +42,5 @@ def levels(game: Game[Any]) -> dict[str, Maker]:
     room = f"igroteka.bots.{game.name}"
     if find_spec(room) is not None:
         own: dict[str, Maker] = import_module(room).LEVELS
-        makers.update({level: partial(Unclocked, game, maker) for level, maker in own.items()})
+        makers |= {name: _beside_clocks(game, maker) for name, maker in own.items()}
     return makers

@@ -134,7 +134,7 @@ class Session:
     def _draw(self, now: Millis) -> None:
         position = self.table.position
         view = position.view(self.eyes)
-        actions = [] if self.eyes is None else self.screen.offered(position.legal(self.eyes), view)
+        actions = [] if self.eyes is None else self.screen.offered(position.legal(self.eyes))
         # Where everybody acts at once, a board with the same choices would only push away what is typed.
         known = self._live and self._drawn >= 0 and actions == [action for action, _ in self.choices]
         if not known:
@@ -214,6 +214,10 @@ class Session:
     def _choose(self, line: str) -> None:
         if self.eyes not in self.table.position.to_act:
             self.screen.say(NotYourMove(tuple(self.table.position.to_act)))
+            return
+        written = self.screen.typed(line)
+        if written is not None:
+            self._act(written)
             return
         if not self.choices:
             self.screen.tell("nothing-yet")

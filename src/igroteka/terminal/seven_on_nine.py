@@ -1,12 +1,13 @@
 """How 7 на 9 looks in a terminal: the top card, the hand, and how many cards everybody has left."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.games.seven_on_nine.words import Action, Card, Countdown, Draw, Opening, Play, Turned, View
+from igroteka.games.seven_on_nine.cards import Tries
+from igroteka.games.seven_on_nine.words import Action, Card, Countdown, Opening, Turned, View
 from igroteka.texts import Texts
 
 # A step has its colour and its number of dots besides its digit, so that colour is never the only sign.
@@ -35,19 +36,16 @@ def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
         lines.append(Text(texts.text("table-deal", deal=view.deal, deals=view.options.deals), "bold"))
     lines += [rows, _top(view, texts)]
     if view.hand and not isinstance(view.phase, Turned):  # until "go" hands lie face down
-        cards = Text(" ").join(_card(card) for card in view.hand)
+        cards = Text(" ").join(_card(card) for card in sorted(view.hand))
         lines.append(Text.assemble(texts.text("table-hand"), ": ", cards))
     if isinstance(view.phase, Opening | Countdown | Turned):
         lines.append(Text(texts.text("table-wait"), "bold"))
     return Group(*lines)
 
 
-def offered(view: View) -> Sequence[Action]:
-    """What is worth a line: a draw, and each card of the hand in its order, aimed at the top."""
-    order = {card: place for place, card in reversed(list(enumerate(view.hand)))}
-    plays = [action for action in view.legal if isinstance(action, Play)]
-    draws = [action for action in view.legal if isinstance(action, Draw)]
-    return [*draws, *sorted(plays, key=lambda play: order[play.card])]
+def offered(actions: Iterable[Action]) -> Iterable[Action]:
+    """What is worth a line: a draw, and each card of the hand aimed at the card that is on top now."""
+    return actions.first() if isinstance(actions, Tries) else actions
 
 
 def _top(view: View, texts: Texts) -> Text:
