@@ -32,6 +32,7 @@ from igroteka.core.game import (
     Seat,
     Weighted,
     pick,
+    replay,
 )
 
 
@@ -290,7 +291,7 @@ def sound(toy: Toy) -> None:
     assert toy.mark is None or toy.mark in toy.hands[toy.turn], "the marked card is not in the hand"
 
 
-def permute(toy: Toy, seat: Seat | None, rng: Rng) -> laws.Permutation[Toy] | None:
+def permute(toy: Toy, seat: Seat | None, rng: Rng) -> laws.Permutation[Toy]:
     """Every card that the seat has not seen takes the place of another, as long as the open facts hold."""
     hidden = [card for other, hand in enumerate(toy.hands) if other != seat for card in hand]
     hidden += toy.deck
@@ -329,3 +330,9 @@ def subject(of: Game[Toy] | None = None) -> laws.Subject[Toy]:
     return laws.Subject(
         game=of or game(), options=options, sound=sound, permute=permute, most_steps=12, deep=1
     )
+
+
+def dealt(*hands: tuple[int, int], hurry: Millis | None = None) -> Toy:
+    """The first turn of a game with these hands."""
+    start = game().start(len(hands), Options(2 * len(hands) + 2, hurry))
+    return replay(start, [Event(0, NATURE, Deal(hand)) for hand in hands])

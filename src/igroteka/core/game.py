@@ -214,7 +214,7 @@ class Position(Protocol[A, V_co, S_co]):
         """What the actor may do now: the one place where the rules say so."""
 
     def why_not(self, seat: Seat, action: A) -> Refusal:
-        """The reason against an action of a seat that is to act and that is not in `legal`; never of a Ring."""
+        """The reason against an action, never a Ring, of a seat that is to act, where `legal` lacks it."""
 
     def then(self, event: Event[A]) -> Self:
         """The next moment; it trusts its caller, `after` does not."""

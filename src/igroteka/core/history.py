@@ -90,13 +90,11 @@ class History(Generic[P]):
         self.moments.append(moment)
 
     def _moment_after(self, entry: Entry) -> P:
-        match entry:
-            case Event():
-                return after(self.position, entry)
-            case TakeBack(at=at, by=seat, to=to):
-                if to != self.step_back(seat, at):
-                    raise Refused(CannotTakeBack())
-                return self.moments[to]
+        if isinstance(entry, Event):
+            return after(self.position, entry)
+        if entry.to != self.step_back(entry.by, entry.at):
+            raise Refused(CannotTakeBack())
+        return self.moments[entry.to]
 
     def step_back(self, seat: Seat, now: Millis) -> int:
         """The version to which the seat may take its last step back, or Refused."""
@@ -128,8 +126,7 @@ class History(Generic[P]):
 
     def news_of(self, version: int, seat: Seat | None) -> Any:
         """What a seat saw of the step that followed that version."""
-        match self.log[version]:
-            case Event() as event:
-                return self.moments[version].news(event, self.moments[version + 1], seat)
-            case TakeBack(by=by, to=to):
-                return TookBack(by, to)
+        entry = self.log[version]
+        if isinstance(entry, Event):
+            return self.moments[version].news(entry, self.moments[version + 1], seat)
+        return TookBack(entry.by, entry.to)

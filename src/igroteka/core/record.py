@@ -8,7 +8,7 @@ from msgspec import Raw, Struct
 
 from igroteka.core.game import NATURE, Event, Game, Millis, Refusal, Refused, Seat
 from igroteka.core.history import Entry, History, TakeBack
-from igroteka.core.luck import Luck, keeps
+from igroteka.core.luck import SEED_BYTES, Luck, keeps
 from igroteka.core.timed import Clocks, timed
 
 FORMAT = 1
@@ -163,9 +163,12 @@ def read(data: bytes, find: FindGame) -> Record:
 
 def _seed(text: str, line: int) -> bytes:
     try:
-        return bytes.fromhex(text)
+        seed = bytes.fromhex(text)
     except ValueError as problem:
         raise Damaged(line, NotALine(str(problem))) from None
+    if len(seed) != SEED_BYTES:
+        raise Damaged(line, NotALine(f"a seed has {SEED_BYTES} bytes, not {len(seed)}"))
+    return seed
 
 
 def replayed(record: Record, find: FindGame) -> History[Any]:

@@ -21,6 +21,7 @@ from igroteka.laws.check import cases as cases
 from igroteka.laws.check import check as check
 from igroteka.laws.check import check_seeds as check_seeds
 from igroteka.laws.check import of as of
+from igroteka.laws.check import record_of as record_of
 from igroteka.laws.check import tables as tables
 from igroteka.laws.subject import Broken as Broken
 from igroteka.laws.subject import Case as Case

@@ -22,14 +22,14 @@ def odds_are_odds(moment: Moment) -> Iterator[str]:
     if NATURE not in moment.position.to_act:
         return
     legal, listed = moment.position.legal(NATURE), moment.listed(NATURE)
-    if not isinstance(legal, Chances):
+    if isinstance(legal, Chances):
+        if any(legal.odds(action) <= 0 for action in (*listed, legal.sample(moment.rng))):
+            yield "NATURE may do something that has no chance"
+        total = sum(map(legal.odds, listed), Fraction())
+        if total > 1 or (len(listed) <= LISTED and total != 1):
+            yield f"the odds sum to {total}"
+    else:
         yield "what NATURE may do has no odds"
-        return
-    if any(legal.odds(action) <= 0 for action in (*listed, legal.sample(moment.rng))):
-        yield "NATURE may do something that has no chance"
-    total = sum(map(legal.odds, listed), Fraction())
-    if total > 1 or (len(listed) <= LISTED and total != 1):
-        yield f"the odds sum to {total}"
 
 
 def samples_follow_odds(moment: Moment) -> Iterator[str]:

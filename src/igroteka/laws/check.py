@@ -102,6 +102,14 @@ def check(subject: Subject[Any], case: Case, laws: Collection[str] = OF_WALKS) -
     return Examiner(subject, laws).check(case)
 
 
+def record_of(subject: Subject[Any], case: Case) -> bytes:
+    """The record of a walk, to be compared with that of another process: Python orders sets anew in each."""
+    walk = Walk(subject, subject.played, case, {})
+    for _ in walk.moments():
+        pass
+    return values.record_of(walk)
+
+
 def tables(subject: Subject[Any]) -> list[tuple[int, Struct]]:
     """Every number of seats with every set of options that is to be tried with it."""
     return [(seats, options) for seats in subject.game.seats for options in subject.options(seats)]

@@ -58,13 +58,19 @@ def _told_by(
 ) -> Iterator[str]:
     """By what a seat can tell the worlds apart when the event happens in one and its like in the other."""
     renamed = permutation.rename(event)
-    if renamed is None:
-        return
-    moment.walk.met["renamed"] += 1
-    position, other = moment.position, permutation.position
-    if refusal(other, renamed) is not None:
-        yield f"the impossibility of {renamed}, which stands for it there, in place"
-        return
+    if renamed is not None:
+        moment.walk.met["renamed"] += 1
+        other = permutation.position
+        if refusal(other, renamed) is None:
+            yield from _told_after(moment.position, event, other, renamed, seat)
+        else:
+            yield f"the impossibility, there, of {renamed} in place"
+
+
+def _told_after(
+    position: AnyPosition, event: AnyEvent, other: AnyPosition, renamed: AnyEvent, seat: Seat | None
+) -> Iterator[str]:
+    """By what a seat can tell the next moment of one world from the next moment of the other."""
     after, other_after = position.then(event), other.then(renamed)
     if other.news(renamed, other_after, seat) != position.news(event, after, seat):
         yield "the news"

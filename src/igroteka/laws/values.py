@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from igroteka.core.game import CLOCK, NATURE, Event, Game, Seat
+from igroteka.core.game import CLOCK, NATURE, Event, Game, Power
 from igroteka.core.history import History, TakeBack
 from igroteka.core.record import Held, Person, Record, head_of, read, replayed, verified, write
 from igroteka.core.table import Table
@@ -108,30 +108,21 @@ def records_can_be_trusted(walk: Walk) -> Iterator[str]:
     find = walk.subject.found
     if read(write(record), find) != record:
         yield "the record that is read is not the one that was written"
-    if replayed(record, find).position != walk.position:
+    if any(again(record, find).position != walk.position for again in (replayed, verified)):
         yield "the record leads elsewhere"
-    if verified(record, find).position != walk.position:
-        yield "the record is verified and leads elsewhere"
 
 
 def record_of(walk: Walk) -> bytes:
     """The record of the same acts at a table of their own."""
     table: Table[Any] = Table(walk.game, walk.case.seats, walk.case.options, walk.seed)
     for entry in walk.history.log:
-        match entry:
-            case TakeBack(at=at, by=seat):
-                table.take_back(seat, at)
-            case Event(at=at, by=by, did=did):
-                if by is CLOCK:
-                    table.wake(at)
-                elif by is not NATURE:
-                    table.act(_seat(by), did, at)
+        if isinstance(entry, TakeBack):
+            table.take_back(entry.by, entry.at)
+        elif isinstance(entry.by, Power):
+            table.wake(entry.at)
+        else:
+            table.act(entry.by, entry.did, entry.at)
     return write(_record(walk, table.history))
-
-
-def _seat(actor: Any) -> Seat:
-    seat: Seat = actor
-    return seat
 
 
 def _record(walk: Walk, history: History[Any]) -> Record:

@@ -21,15 +21,16 @@ NONE, YES, NO = "none", "yes", "no"
 
 
 class Texts:
-    """All messages of one language for one game, or for none."""
+    """All messages of one language for one game or none; a game of another house brings its own."""
 
-    def __init__(self, language: Language, game: str | None = None) -> None:
+    def __init__(self, language: Language, game: str | None = None, own: str | None = None) -> None:
         self.language = language
         self.game = game
         self._rooms = (game, *SHARED) if game else SHARED
         self._bundle = FluentBundle([language], use_isolating=False)
         for room in self._rooms:
-            self._bundle.add_resource(FluentResource(source(room, language)))
+            given = own if room == game else None
+            self._bundle.add_resource(FluentResource(source(room, language) if given is None else given))
 
     def find(self, name: str) -> str | None:
         """The id of the message of that name: the game's own if it has one, otherwise the house's."""

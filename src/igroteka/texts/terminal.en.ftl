@@ -1,0 +1,125 @@
+# Words of the terminal.
+
+terminal-about = A shelf of table games: play, simulate, replay.
+
+terminal-command =
+    .play = play against bots, or together at one screen
+    .simulate = play many games between bots and count
+    .replay = look through a recorded game step by step, or check it
+    .games = what is on the shelf
+
+terminal-flag-lang = language: ru or en; the system’s if not given
+terminal-flag-game = which game; igroteka games lists them
+terminal-flag-seats = how many seats at the table
+terminal-flag-people = how many people at this screen; bots take the other seats
+terminal-flag-names = names of the people, parted by commas
+terminal-flag-bots = levels of the bots, parted by commas; the last one is repeated for the rest
+terminal-flag-clock = clocks: 60s for every turn, 5m+10s for a game with more after each turn
+terminal-flag-fast = bots move at once, without human pauses
+terminal-flag-seed = the seed of chance, 32 hex digits: the same seed deals the same
+terminal-flag-record = where to write the game
+terminal-flag-resume = go on with the game in this file
+terminal-flag-games = how many games to play (1000 if not given)
+terminal-flag-any-seed = the seed of chance, any word (0 if not given): the same seed gives the same games
+terminal-flag-workers = how many processes (one a core if not given); the numbers do not depend on it
+terminal-flag-file = the record
+terminal-flag-verify = only check it: rules, seed and every deal
+terminal-flag-eyes = through whose eyes: the number of a seat, 0 for a spectator
+
+terminal-for-seats = { $most ->
+    [one] { $fewest }–{ $most } player
+   *[other] { $fewest }–{ $most } players
+}
+
+# What is wrong with what was asked.
+terminal-which-game = Which game? On the shelf: { $games }.
+terminal-unknown-game = There is no game “{ $name }” on the shelf. There are: { $games }.
+terminal-unknown-bot = There is no such level: “{ $name }”. There are: { $bots }.
+terminal-too-many-bots = { $given } levels are named, and there are { $seats } seats for bots.
+terminal-too-many-names = { $given } names are given, and there are { $people } people at the screen.
+terminal-too-many-people = There are { $people } people and { $seats } seats.
+terminal-wrong-clock = The clock “{ $given }” cannot be read. It is 60s for every turn, or 5m+10s for a game with more after each turn.
+terminal-wrong-seed = A seed is { $digits } hex digits.
+terminal-wrong-number = { $flag } is a whole number, { $least } or more, not “{ $given }”.
+terminal-wrong-number-between = { $flag } is a whole number from { $least } to { $most }, not “{ $given }”.
+terminal-at-least-one = It takes at least one game and at least one process.
+terminal-no-terminal = A game is played in a terminal, and the input or the output is not one.
+terminal-already-over = This game is over. Look through it: igroteka replay { $file }
+terminal-no-file = The file cannot be opened: { $file } ({ $why }).
+terminal-damaged = Line { $line }: { $why }
+terminal-no-such-seat = There are { $most } seats here: name a number from 1 to { $most }, or 0 for a spectator.
+
+# At the table.
+terminal-you = You
+terminal-person = Player { $number }
+terminal-bot = Bot { $number }
+terminal-bot-is = { $name }: { $level }. { $about }
+terminal-option = { $name }: { $value }
+terminal-yes = yes
+terminal-no = no
+terminal-promise = Promise of chance: { $commitment }
+terminal-hint = Choose by a number or by words. ? is help, q saves and leaves.
+terminal-resumed = The game goes on from where it was left.
+terminal-clocks = Time: { $left }
+terminal-time-left = { $left } left
+terminal-curtain = The screen is for: { $name }. Nobody else is looking? Then Enter:{" "}
+terminal-several = “{ $typed }” fits several: { $numbers }. Name a number.
+terminal-not-understood = “{ $typed }” means nothing here. Name a number from 1 to { $most }, or a word of the line; ? is help.
+terminal-empty-log = Nothing has happened yet.
+terminal-no-rules = There is no page of rules here.
+terminal-nobody-else = Nobody else of the people has a move now.
+terminal-commands =
+    .help = h help
+    .rules = r rules
+    .board = b board
+    .log = log
+    .undo = u undo
+    .pass = @
+    .quit = q quit exit
+terminal-help =
+    A move is a number, or words of its line; the beginnings of words will do.
+      Enter   show the table again
+      u       take a move back, if it has shown nothing
+      log     what happened since the start
+      rules   the rules of the game
+      @       give the screen to another, where several may move
+      q       save and leave (Ctrl-C and Ctrl-D too)
+terminal-saved = The game is saved: { $file }. To go on:
+
+# The end.
+terminal-results = Results
+terminal-place = place
+terminal-player = player
+terminal-points = points
+terminal-seed = Seed of chance: { $seed }
+terminal-recorded = The record: { $file }. To check the chance:
+
+# A record.
+terminal-verified = All is right: the seed is the one that was promised, all entries ({ $entries }) follow the rules, all deals ({ $deals }) follow from the seed.
+terminal-replay-help = Enter or n goes on, p goes back, a number goes to that step, first, last, s 1 takes a seat’s eyes (s 0 a spectator’s), q leaves.
+terminal-steps =
+    .next = n next
+    .previous = p previous
+    .first = first
+    .last = last
+    .eyes = s seat
+    .leave = q quit exit
+
+# Many games.
+terminal-simulated = { $title }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }
+terminal-nothing-played = Not one game was finished.
+terminal-lengths = Length
+terminal-fewest = min
+terminal-median = median
+terminal-mean = mean
+terminal-most = max
+terminal-entries = entries
+terminal-decisions = decisions
+terminal-by-seat = By seat (95 % in brackets)
+terminal-wins = first places
+terminal-mean-place = mean place
+terminal-mean-points = mean points
+terminal-rate = Rate: { $games } games/s, { $decisions } decisions/s

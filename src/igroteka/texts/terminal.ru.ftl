@@ -1,0 +1,127 @@
+# Слова терминала.
+
+terminal-about = Полка настольных игр: играть, моделировать, пересматривать.
+
+terminal-command =
+    .play = сыграть с программами или вместе за одним экраном
+    .simulate = сыграть много партий между программами и подсчитать
+    .replay = пересмотреть записанную партию по шагам или проверить её
+    .games = что есть на полке
+
+terminal-flag-lang = язык: ru или en; без него — как в системе
+terminal-flag-game = какая игра; список — igroteka games
+terminal-flag-seats = сколько мест за столом
+terminal-flag-people = сколько людей за этим экраном; остальные места займут программы
+terminal-flag-names = имена людей через запятую
+terminal-flag-bots = уровни программ через запятую; последний повторится на остальных местах
+terminal-flag-clock = часы: 60s — на каждый ход, 5m+10s — на партию и с прибавкой за ход
+terminal-flag-fast = программы ходят сразу, без человеческих пауз
+terminal-flag-seed = зерно случая, 32 шестнадцатеричные цифры: то же зерно — та же раздача
+terminal-flag-record = куда записать партию
+terminal-flag-resume = продолжить партию из этого файла
+terminal-flag-games = сколько партий сыграть (обычно 1000)
+terminal-flag-any-seed = зерно случая, любое слово (обычно 0): то же зерно — те же партии
+terminal-flag-workers = сколько процессов (обычно по числу ядер); на числа не влияет
+terminal-flag-file = файл записи
+terminal-flag-verify = только проверить: правила, зерно и каждую раздачу
+terminal-flag-eyes = чьими глазами смотреть: номер места, 0 — зритель
+
+terminal-for-seats = { $most ->
+    [one] { $fewest }–{ $most } игрок
+    [few] { $fewest }–{ $most } игрока
+   *[other] { $fewest }–{ $most } игроков
+}
+
+# Что не так с просьбой.
+terminal-which-game = Во что играть? На полке: { $games }.
+terminal-unknown-game = Игры «{ $name }» на полке нет. Есть: { $games }.
+terminal-unknown-bot = Такого уровня нет: «{ $name }». Есть: { $bots }.
+terminal-too-many-bots = Уровней названо { $given }, а мест для программ { $seats }.
+terminal-too-many-names = Имён названо { $given }, а людей за экраном { $people }.
+terminal-too-many-people = Людей { $people }, а мест { $seats }.
+terminal-wrong-clock = Часы «{ $given }» не понять. Бывает 60s на каждый ход или 5m+10s на партию с прибавкой.
+terminal-wrong-seed = Зерно — это { $digits } шестнадцатеричные цифры.
+terminal-wrong-number = { $flag } — целое число не меньше { $least }, а не «{ $given }».
+terminal-wrong-number-between = { $flag } — целое число от { $least } до { $most }, а не «{ $given }».
+terminal-at-least-one = Нужна хотя бы одна партия и хотя бы один процесс.
+terminal-no-terminal = Играть можно только в терминале, а ввод или вывод сейчас не терминал.
+terminal-already-over = Эта партия доиграна. Пересмотреть: igroteka replay { $file }
+terminal-no-file = Файл не открыть: { $file } ({ $why }).
+terminal-damaged = Строка { $line }: { $why }
+terminal-no-such-seat = Мест здесь { $most }: назовите номер от 1 до { $most }, или 0 для зрителя.
+
+# За столом.
+terminal-you = Вы
+terminal-person = Игрок { $number }
+terminal-bot = Бот { $number }
+terminal-bot-is = { $name } — { $level }. { $about }
+terminal-option = { $name }: { $value }
+terminal-yes = да
+terminal-no = нет
+terminal-promise = Обещание случая: { $commitment }
+terminal-hint = Выбирайте номером или словами. ? — помощь, q — сохранить и выйти.
+terminal-resumed = Партия продолжается с того места, где остановилась.
+terminal-clocks = Время: { $left }
+terminal-time-left = Осталось { $left }
+terminal-curtain = Экран для: { $name }. Остальные не смотрят? Тогда Enter:{" "}
+terminal-several = «{ $typed }» подходит к нескольким: { $numbers }. Назовите номер.
+terminal-not-understood = «{ $typed }» не понять. Назовите номер от 1 до { $most } или слово из строки; ? — помощь.
+terminal-empty-log = Пока ничего не случилось.
+terminal-no-rules = Страница правил не приложена.
+terminal-nobody-else = Больше сейчас никто из людей не ходит.
+terminal-commands =
+    .help = h help помощь
+    .rules = r rules правила
+    .board = b board стол
+    .log = log журнал дщп
+    .undo = u undo назад г
+    .pass = @
+    .quit = q quit exit выход й
+terminal-help =
+    Ход — номер или слова из строки, хватит и начала слов.
+      Enter   показать стол ещё раз
+      u       взять ход назад, если он ничего не показал
+      log     что было с начала партии
+      rules   правила игры
+      @       отдать экран другому, если ходить могут несколько
+      q       сохранить и выйти (Ctrl-C и Ctrl-D тоже)
+terminal-saved = Партия сохранена: { $file }. Продолжить:
+
+# Конец.
+terminal-results = Итог
+terminal-place = место
+terminal-player = игрок
+terminal-points = очки
+terminal-seed = Зерно случая: { $seed }
+terminal-recorded = Запись партии: { $file }. Проверить случай:
+
+# Запись.
+terminal-verified = Всё сходится: зерно то, что обещали, по правилам прошли все записи ({ $entries }), из зерна вышли все раздачи ({ $deals }).
+terminal-replay-help = Enter или n — дальше, p — назад, число — к шагу, first — в начало, last — в конец, s 1 — глазами места (s 0 — зритель), q — выйти.
+terminal-steps =
+    .next = n next т дальше
+    .previous = p previous з назад
+    .first = first начало
+    .last = last конец
+    .eyes = s seat ы место
+    .leave = q quit exit выход й
+
+# Много партий.
+terminal-simulated = { $title }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}, зерно { $seed }
+terminal-nothing-played = Ни одной партии не доиграно.
+terminal-lengths = Длина
+terminal-fewest = мин.
+terminal-median = медиана
+terminal-mean = среднее
+terminal-most = макс.
+terminal-entries = записи
+terminal-decisions = решения
+terminal-by-seat = По местам (в скобках 95 %)
+terminal-wins = первые места
+terminal-mean-place = среднее место
+terminal-mean-points = средние очки
+terminal-rate = Скорость: { $games } партий/с, { $decisions } решений/с
