@@ -5,7 +5,20 @@ from math import comb, factorial, prod
 from typing import NamedTuple, TypeVar
 
 from igroteka.core.game import Rng, Seat
-from igroteka.games.rps.cards import BARE, CARDS, TOP, Book, book_of, having, kinds, less, whole_deck, within
+from igroteka.games.rps.cards import (
+    BARE,
+    CARDS,
+    KIND,
+    TOP,
+    Book,
+    book_of,
+    having,
+    kinds,
+    less,
+    whole_deck,
+    within,
+    without,
+)
 from igroteka.games.rps.lore import Case, Limits, Lore, known_by
 from igroteka.games.rps.rules import Match, Rps
 from igroteka.games.rps.seen import View
@@ -51,10 +64,13 @@ class _Unseen:
 
     def __init__(self, view: View, lore: Lore, book: Book, cases: tuple[Case, ...]) -> None:
         self.view = view
-        self.lore = lore
         self.cases = cases
         self.own = kinds(view.hand)
         self.unseen = less(whole_deck(view.options), self.own + kinds(view.pile))
+        # What may still be in the deck: all that was shuffled, but for a card just drawn.
+        self.shuffled = lore.shuffled
+        if isinstance(view.phase, Drawn) and view.phase.card is not None:
+            self.shuffled = without(lore.shuffled, KIND[view.phase.card])
         # A card just drawn by another is dealt apart: the facts of a hand do not count it.
         self.drawn = isinstance(view.phase, Drawn) and view.player != view.seat
         self.limits = [[(book.beating(tops), most) for tops, most in limits] for limits in lore.limits]
@@ -107,7 +123,7 @@ class _Unseen:
     def _apart(self, case: Case) -> tuple[bytes, bytes]:
         """The unknown cards that must be in hands, for the deck never had them, and the others."""
         unknown = less(self.unseen, b"".join(case))
-        never = less(unknown, self.lore.shuffled)
+        never = less(unknown, self.shuffled)
         return never, less(unknown, never)
 
     def _ways(self, case: Case) -> int:
