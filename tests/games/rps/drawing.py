@@ -155,3 +155,10 @@ def news(position: Rps, action: Any, seat: Seat | None, by: Seat | None = None) 
 def keep(position: Rps, drawn: str) -> Rps:
     """The player has said to draw; this card comes and is kept."""
     return act(deal(position, drawn), Keep())
+
+
+def news_of_ring(position: Rps, seat: Seat | None) -> Any:
+    """What a seat sees of the deadline's coming."""
+    assert position.deadline is not None
+    event = Event(position.deadline, CLOCK, Ring())
+    return position.news(event, after(position, event), seat)

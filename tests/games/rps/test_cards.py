@@ -42,7 +42,9 @@ def test_there_are_108_cards(layout: Layout) -> None:
     for colour, count in zip(Colour, (12, 10, 10), strict=True):
         assert found[Joker(colour)] == 3
         for picture in Picture:
-            of_both = [c for c in found if isinstance(c, Figure) and (c.picture, c.colour) == (picture, colour)]
+            of_both = [
+                c for c in found if isinstance(c, Figure) and (c.picture, c.colour) == (picture, colour)
+            ]
             assert sum(found[c] for c in of_both) == count
     assert found[Ballast()] == 3
 
@@ -80,9 +82,7 @@ def test_every_card_on_every_top_by_the_plain_definition(level: Level) -> None:
 
 
 @rule("RPS-03")
-@pytest.mark.parametrize(
-    "stronger, weaker", [("paper", "rock"), ("rock", "scissors"), ("scissors", "paper")]
-)
+@pytest.mark.parametrize("stronger, weaker", [("paper", "rock"), ("rock", "scissors"), ("scissors", "paper")])
 def test_which_picture_beats_which(stronger: str, weaker: str) -> None:
     for mine, other in product(Colour, Colour):
         assert beats(card(f"{mine} {stronger}"), top_of(f"{other} {weaker}"), colours=True)
@@ -150,7 +150,9 @@ def test_ballast_is_never_played() -> None:
 @rule("RPS-23")
 @pytest.mark.parametrize("level", [Level.PICTURES, Level.PICTURES_SYMBOLS])
 def test_without_colours_only_pictures_count(level: Level) -> None:
-    position = table("red rock, green paper, red scissors, red joker", "ballast", top="green rock", level=level)
+    position = table(
+        "red rock, green paper, red scissors, red joker", "ballast", top="green rock", level=level
+    )
     assert playable(position) == {card("green paper"), card("red joker")}
 
 

@@ -54,4 +54,6 @@ def test_every_table_for_a_while(seats: int) -> None:
 def test_many_whole_games(seats: int, chosen: Options) -> None:
     met = laws.check_seeds(SUBJECT, seats, chosen, range(24))
     assert met["ended"] == 24
-    assert met["permutations"] and met["renamed"] and met["guesses"]
+    assert met["permutations"]
+    assert met["renamed"]
+    assert met["guesses"]

@@ -50,7 +50,6 @@ from tests.games.rps.drawing import (
     keep,
     news,
     play,
-    playable,
     refused,
     start,
     table,
@@ -88,7 +87,8 @@ def test_the_starter_is_chosen_or_falls_by_lot() -> None:
     assert start(4, first=2).phase == Dealing(2)
     lots = opening(RPS, 4, Options())
     legal = lots.legal(NATURE)
-    assert lots.phase == Lots() and isinstance(legal, Chances)
+    assert lots.phase == Lots()
+    assert isinstance(legal, Chances)
     assert {one: legal.odds(one) for one in legal} == {First(s): Fraction(1, 4) for s in range(4)}
     begun = act(lots, First(3), by=NATURE)  # type: ignore[arg-type]
     assert (begun.phase, begun.turn) == (Dealing(3), 3)
@@ -281,7 +281,9 @@ def test_a_wrong_drawn_card_is_a_mistake_too() -> None:
 
 @rule("RPS-13")
 def test_all_have_seen_the_card_that_came_back() -> None:
-    position = play(table("green scissors, red rock", "ballast", "ballast", mistakes=PUNISHED), "green scissors")
+    position = play(
+        table("green scissors, red rock", "ballast", "ballast", mistakes=PUNISHED), "green scissors"
+    )
     for seat in (1, 2):
         assert position.view(seat).known[0] == cards("green scissors")
     assert position.view(0).known[0] == ()
@@ -386,7 +388,9 @@ def test_nobody_else_acts() -> None:
     assert refused(position, Keep()) == NotAMove()
     assert refused(position, Deal(cards("red rock"))) == NotAMove()
     assert not choices(position, 1)
-    assert refused(table("ballast", "ballast", phase=Pressed(3), top="red rock plus"), Draw()) == AnswerOrTake(3)
+    assert refused(
+        table("ballast", "ballast", phase=Pressed(3), top="red rock plus"), Draw()
+    ) == AnswerOrTake(3)
     pressed = table("red paper, ballast", "ballast", phase=Pressed(3), top="red rock plus")
     assert refused(pressed, Play(card("red paper"))) == NoAnswer(card("red paper"), 3)
     assert refused(pressed, Play(card("ballast"))) == BallastStays()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import replace
 
 from igroteka import laws
-from igroteka.core.game import NATURE, Event, Ring, Rng, Seat
+from igroteka.core.game import Event, Rng, Seat
 from igroteka.games.rps.cards import BARE, CARDS, KIND, ONE, TOPS, Deals, whole_deck
 from igroteka.games.rps.lore import Lore, known_by
 from igroteka.games.rps.rules import Rps
@@ -22,14 +22,12 @@ from igroteka.games.rps.words import (
     Drawn,
     Figure,
     Fined,
-    First,
     Give,
     Happening,
     Joker,
     Level,
     Lots,
     Over,
-    Pass,
     Picture,
     Play,
     Pressed,
@@ -187,9 +185,7 @@ def permute(position: Rps, seat: Seat | None, rng: Rng) -> laws.Permutation[Rps]
     return laws.Permutation(world, _rename(position, world, seat, rng))
 
 
-def _with(
-    position: Rps, seat: Seat | None, hands: list[list[int]], apart: list[int], deck: list[int]
-) -> Rps:
+def _with(position: Rps, seat: Seat | None, hands: list[list[int]], apart: list[int], deck: list[int]) -> Rps:
     """The position with these cards; what the other seats know of each other's is hidden too."""
     cards = [bytes(sorted(hand)) for hand in hands]
     phase = position.phase
