@@ -4,7 +4,7 @@ from typing import Any
 
 from igroteka.core.game import CLOCK, NATURE, Event, Refusal, Ring, Seat, after, opening, refusal
 from igroteka.games.rps import RPS
-from igroteka.games.rps.cards import BARE, KIND, TOP, book_of, kinds, less, whole_deck
+from igroteka.games.rps.cards import BARE, KIND, TOP, book_of, having, kinds, less, whole_deck
 from igroteka.games.rps.lore import fresh
 from igroteka.games.rps.rules import Match, Rps
 from igroteka.games.rps.words import (
@@ -64,6 +64,7 @@ def table(
     passes: int = 0,
     starter: Seat = 0,
     past: tuple[tuple[int, ...], ...] = (),
+    shuffled: str | None = None,
     **options: Any,
 ) -> Rps:
     """A position with a hand for each player; the deck holds the rest unless it is drawn."""
@@ -85,7 +86,7 @@ def table(
         under,
         BARE if top is None else TOP[top_of(top)],
         passes,
-        fresh(len(held), lying),
+        fresh(len(held), having(lying, b"".join(held)) if shuffled is None else kinds(cards(shuffled))),
     )
 
 

@@ -129,7 +129,10 @@ def _phase_is_possible(position: Rps) -> None:
             assert card is not None and KIND[card] in position.hands[position.player], "nothing was drawn"
         case Drawing():
             assert position.deck, "there is nothing to draw"
-        case Fined(left=left):
+        case Fined(left=left, race=race):
+            if race is not None:
+                runs = [seat for seat in race.racers if fitting(position, position.hands[seat], position.top)]
+                assert runs, "the race goes on, and no hand still racing fits"
             assert position.deck and left > 0, "there is nothing to be fined with"
         case Pressed(cards=cards):
             top = CARDS[position.pile[-1]]
@@ -151,6 +154,9 @@ def _facts_hold(position: Rps) -> None:
             many = sum(any(fitting(position, (kind,), top) for top in tops) for kind in hand)
             assert many <= most, f"seat {seat} has {many} cards that beat {tops.hex()}, where {most} may be"
             assert most < len(hand), "a fact that says nothing is kept"
+    for seats, top in position.lore.able:
+        able = [seat for seat in seats if fitting(position, counted(position, seat), top)]
+        assert able, "nobody could have won a race that was on"
 
 
 # What a seat cannot know.
@@ -193,7 +199,7 @@ def _with(position: Rps, seat: Seat | None, hands: list[list[int]], apart: list[
         cards[position.player] = bytes(sorted(hands[position.player] + apart))
         phase = Drawn(CARDS[apart[0]])
     lore = position.lore
-    lore = Lore(lore.limits, known_by(seat, lore.cases_of(seat)), lore.shuffled)
+    lore = Lore(lore.limits, lore.able, known_by(seat, lore.cases_of(seat)), lore.shuffled)
     return Rps(
         position.match,
         phase,

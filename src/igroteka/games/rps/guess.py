@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from math import comb, factorial, prod
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from igroteka.core.game import Rng, Seat
 from igroteka.games.rps.cards import (
     BARE,
     CARDS,
-    KIND,
     TOP,
     Book,
     book_of,
@@ -17,14 +16,15 @@ from igroteka.games.rps.cards import (
     less,
     whole_deck,
     within,
-    without,
 )
 from igroteka.games.rps.lore import Case, Limits, Lore, known_by
 from igroteka.games.rps.rules import Match, Rps
 from igroteka.games.rps.seen import View
-from igroteka.games.rps.words import Drawn, Mistakes, Phase, Race
+from igroteka.games.rps.words import Drawn, Fined, Mistakes, Phase, Race
 
 T = TypeVar("T")
+
+Kinds: TypeAlias = frozenset[int]
 
 PATIENCE = 4_000  # swaps in search of a world in which all facts hold, before another start
 MIXING = 60  # swaps among such worlds, besides a few for each hidden card of a hand
@@ -43,7 +43,8 @@ def guess(view: View, rng: Rng) -> Rps:
     for fact in view.facts:
         limits[fact.seat] += ((bytes([TOP[top] for top in fact.tops]), fact.most),)
     cases = tuple(tuple(map(kinds, case)) for case in view.perhaps or (view.known,))
-    lore = Lore(tuple(limits), known_by(view.seat, cases), kinds(view.shuffled))
+    able = tuple((one.seats, TOP[one.top]) for one in view.able)
+    lore = Lore(tuple(limits), able, known_by(view.seat, cases), kinds(view.shuffled))
     hands, deck, phase = _Unseen(view, lore, book, cases).dealt(rng)
     top = BARE if view.top is None else TOP[view.top]
     pile = kinds(view.pile)
@@ -67,19 +68,24 @@ class _Unseen:
         self.cases = cases
         self.own = kinds(view.hand)
         self.unseen = less(whole_deck(view.options), self.own + kinds(view.pile))
-        # What may still be in the deck: all that was shuffled, but for a card just drawn.
-        self.shuffled = lore.shuffled
-        if isinstance(view.phase, Drawn) and view.phase.card is not None:
-            self.shuffled = without(lore.shuffled, KIND[view.phase.card])
-        # A card just drawn by another is dealt apart: the facts of a hand do not count it.
-        self.drawn = isinstance(view.phase, Drawn) and view.player != view.seat
+        # A card just drawn is no longer in the deck and not yet counted in a hand; another's is dealt apart.
+        mine = kinds([view.phase.card]) if isinstance(view.phase, Drawn) and view.phase.card else b""
+        self.drawn = isinstance(view.phase, Drawn) and not mine
+        self.shuffled = less(lore.shuffled, mine)
         self.limits = [[(book.beating(tops), most) for tops, most in limits] for limits in lore.limits]
-        self.racers: tuple[Seat, ...] = ()
-        self.fitting = frozenset[int]()
-        if isinstance(view.phase, Race) and view.top is not None:
-            self.fitting = book.fit[TOP[view.top]]
-            if view.seat not in view.phase.racers or not self.fitting & {*self.own}:
-                self.racers = tuple(seat for seat in view.phase.racers if seat != view.seat)
+        self.able = self._unexplained(lore, book, frozenset(less(self.own, mine)))
+
+    def _unexplained(self, lore: Lore, book: Book, own: frozenset[int]) -> list[tuple[list[Seat], Kinds]]:
+        """Of which other hands one must have any of which cards, since the viewer's own has none."""
+        view, able = self.view, lore.able
+        race = view.phase.race if isinstance(view.phase, Fined) else view.phase
+        if isinstance(race, Race) and view.top is not None:
+            able = (*able, (race.racers, TOP[view.top]))
+        return [
+            ([seat for seat in seats if seat != view.seat], book.fit[top])
+            for seats, top in able
+            if view.seat not in seats or not own & book.fit[top]
+        ]
 
     def dealt(self, rng: Rng) -> tuple[tuple[bytes, ...], bytes, Phase]:
         """All hands, the deck and the phase, the drawn card in it."""
@@ -105,7 +111,7 @@ class _Unseen:
     def _fitting_world(self, rng: Rng) -> tuple[Case, World]:
         """A deal of one of the cases in which all facts hold."""
         weights = list(map(self._ways, self.cases))
-        bound = bool(self.racers) or any(self.limits)
+        bound = bool(self.able) or any(self.limits)
         while True:
             case = _weighted(rng, self.cases, weights)
             world = self._any_world(case, rng)
@@ -166,15 +172,16 @@ class _Unseen:
         return wrong == 0
 
     def _wrong(self, case: Case, hands: list[list[int]]) -> int:
-        """By how many cards the hands break what is known of them; a race is on because some hand fits."""
+        """By how much the hands break what is known of them."""
         wrong = 0
         for seat, limits in enumerate(self.limits):
             for beating, most in limits if seat != self.view.seat else ():
                 held = sum([kind & KIND_ONLY in beating for kind in (*case[seat], *hands[seat])])
                 wrong += max(0, held - most)
-        if self.racers:
-            runs = [kind for seat in self.racers for kind in (*case[seat], *hands[seat])]
-            wrong += not any(kind & KIND_ONLY in self.fitting for kind in runs)
+        for seats, beating in self.able:
+            wrong += not any(
+                kind & KIND_ONLY in beating for seat in seats for kind in (*case[seat], *hands[seat])
+            )
         return wrong
 
 

@@ -13,6 +13,9 @@ T = TypeVar("T")
 Limit: TypeAlias = tuple[bytes, int]
 Limits: TypeAlias = tuple[Limit, ...]
 
+# "Some hand of these seats has a card that beats this top": so much a race tells that nobody won.
+Able: TypeAlias = tuple[tuple[Seat, ...], int]
+
 # Which cards each seat is known to hold, in one case; what a seat knows is that one of its cases is true.
 Case: TypeAlias = tuple[bytes, ...]
 Cases: TypeAlias = tuple[Case, ...]
@@ -24,6 +27,7 @@ class Lore(NamedTuple):
     """What all know of each hand, what each seat knows of the others' cards, and the deck as shuffled."""
 
     limits: tuple[Limits, ...]
+    able: tuple[Able, ...]
     known: tuple[Cases, ...]  # by who knows; empty while nobody knows anything
     shuffled: bytes
 
@@ -36,7 +40,7 @@ class Lore(NamedTuple):
                 dark = [s for s, hand in enumerate(hands) if s != observer and len(case[s]) < len(hand)]
                 if len(dark) == 1:  # all that the observer sees nowhere is in this one hand
                     known[observer] = (_put(case, dark[0], hands[dark[0]]),)
-        return Lore(self.limits, _settled(known), deck)
+        return self._replace(known=_settled(known), shuffled=deck)
 
     def drew(self, seat: Seat, count: int, size: int) -> "Lore":
         """So many cards nobody else saw came into a hand, which now has that size."""
@@ -44,23 +48,30 @@ class Lore(NamedTuple):
         if not limits:
             return self
         grown = tuple([(tops, most + count) for tops, most in limits if most + count < size])
-        return Lore(_put(self.limits, seat, grown), self.known, self.shuffled)
+        return Lore(_put(self.limits, seat, grown), self.able, self.known, self.shuffled)
 
     def laid(self, seat: Seat, kind: int, size: int, book: Book) -> "Lore":
         """A card left a hand before all eyes; the hand had that size before."""
-        limits, known = self.limits, self.known
+        limits, able, known = self.limits, self.able, self.known
+        if able:
+            able = tuple([one for one in able if seat not in one[0] or kind not in book.fit[one[1]]])
         if limits[seat]:
             limits = _put(limits, seat, _fewer(limits[seat], kind, size - 1, book))
         if known:
             known = _settled([_seen_leaving(c, seat, kind, size, o) for o, c in enumerate(known)])
-        return Lore(limits, known, self.shuffled)
+        return Lore(limits, able, known, self.shuffled)
 
     def nothing_fits(self, seats: Iterable[Seat], top: int) -> "Lore":
         """It became plain that none of these hands has a card that beats the top."""
         limits = self.limits
         for seat in seats:
             limits = _put(limits, seat, _stricter(limits[seat], top))
-        return Lore(limits, self.known, self.shuffled)
+        return Lore(limits, self.able, self.known, self.shuffled)
+
+    def some_fits(self, seats: tuple[Seat, ...], top: int) -> "Lore":
+        """It became plain that one of these hands at least has a card that beats the top."""
+        fact = (tuple(sorted(seats)), top)
+        return self if fact in self.able else self._replace(able=(*self.able, fact))
 
     def showed(self, seat: Seat, kind: int, sizes: list[int]) -> "Lore":
         """All saw that a hand of that size has a card, and it is still there (RPS-13)."""
@@ -68,7 +79,7 @@ class Lore(NamedTuple):
         for observer, cases in enumerate(known):
             if observer != seat:
                 known[observer] = _cases(_with(case, seat, kind, sizes[seat]) for case in cases)
-        return Lore(self.limits, _settled(known), self.shuffled)
+        return self._replace(known=_settled(known))
 
     def came(self, seat: Seat, kind: int, sizes: list[int]) -> "Lore":
         """All saw the card that came into a hand, which now has that size."""
@@ -76,9 +87,9 @@ class Lore(NamedTuple):
         for observer, cases in enumerate(known):
             if observer != seat:
                 known[observer] = _cases(_put(case, seat, having(case[seat], ONE[kind])) for case in cases)
-        return Lore(self.limits, _settled(known), self.shuffled).drew(seat, 1, sizes[seat])
+        return self._replace(known=_settled(known)).drew(seat, 1, sizes[seat])
 
-    def gave(self, giver: Seat, to: Seat, kind: int, sizes: list[int], book: Book) -> "Lore":
+    def gave(self, giver: Seat, to: Seat, kind: int, sizes: list[int]) -> "Lore":
         """A card went from hand to hand, seen by the two alone (RPS-17); the sizes are those before."""
         known = list(self.known or _nothing_known(sizes))
         for observer, cases in enumerate(known):
@@ -90,7 +101,9 @@ class Lore(NamedTuple):
                 known[observer] = _cases(one for case in cases for one in _moved(case, giver, to, sizes))
         limits = _put(self.limits, giver, _no_more(self.limits[giver], sizes[giver] - 1))
         grown = tuple((tops, most + 1) for tops, most in limits[to])
-        return Lore(_put(limits, to, _no_more(grown, sizes[to] + 1)), _settled(known), self.shuffled)
+        limits = _put(limits, to, _no_more(grown, sizes[to] + 1))
+        able = tuple((tuple(sorted({*s, to})) if giver in s else s, top) for s, top in self.able)
+        return Lore(limits, tuple(dict.fromkeys(able)), _settled(known), self.shuffled)
 
     def swapped(self, one: Seat, other: Seat, hands: tuple[bytes, ...]) -> "Lore":
         """Two hands changed places, each seen by the two (RPS-18); the hands are those before."""
@@ -105,7 +118,9 @@ class Lore(NamedTuple):
                     _put(_put(case, one, case[other]), other, case[one]) for case in cases
                 )
         limits = _put(_put(self.limits, one, self.limits[other]), other, self.limits[one])
-        return Lore(limits, _settled(known), self.shuffled)
+        places = {one: other, other: one}
+        able = tuple((tuple(sorted(places.get(s, s) for s in seats)), top) for seats, top in self.able)
+        return Lore(limits, able, _settled(known), self.shuffled)
 
     def cases_of(self, observer: Seat | None) -> Cases:
         """What a seat, or a spectator, knows of the others' cards."""
@@ -116,7 +131,7 @@ class Lore(NamedTuple):
 
 def fresh(seats: int, deck: bytes) -> Lore:
     """Nothing is known yet but the deck."""
-    return Lore(((),) * seats, (), deck)
+    return Lore(((),) * seats, (), (), deck)
 
 
 def known_by(observer: Seat | None, cases: Cases) -> tuple[Cases, ...]:

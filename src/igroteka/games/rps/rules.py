@@ -361,7 +361,7 @@ class Rps:
         if self.can_draw:
             return self._reach(Fined(seat, count, race), lore)
         if race is not None:
-            return self._race_goes_on(race.racers, race, lore)
+            return self._laid(race, self.turn, self.player, self.hands, self.pile, self.top, lore)
         return self._turn_without_anything(lore)
 
     def _fine_paid(self, race: Race | None) -> "Rps":
@@ -477,15 +477,10 @@ class Rps:
         until = None
         if options.races is Races.LIVE:
             until = at + options.race_seconds * STRETCH[options.pace]
-        race = Race(CARDS[self.top], tuple(others(player, len(self.hands))), until)
-        return self._race_goes_on(race.racers, race, self.lore)
-
-    def _race_goes_on(self, racers: tuple[Seat, ...], race: Race, lore: Lore) -> "Rps":
-        """The race is open while a hand still racing fits; that none does is plain to all when it is over."""
+        racers = tuple(others(player, len(self.hands)))
         if self._some_hand_fits(racers):
-            open_race = Race(race.onto, racers, race.until)
-            return self._laid(open_race, self.turn, self.player, self.hands, self.pile, self.top, lore)
-        return self._next_turn(self.hands, lore.nothing_fits(racers, self.top))
+            return self._but(Race(CARDS[self.top], racers, until))
+        return self._next_turn(self.hands, self.lore.nothing_fits(racers, self.top))
 
     def _some_hand_fits(self, seats: tuple[Seat, ...]) -> bool:
         useless = self.match.book.misfits[self.top]
@@ -498,22 +493,32 @@ class Rps:
         if self._fits(kind):
             lore = lore.laid(seat, kind, len(self.hands[seat]), self.match.book)
             return self._lay(seat, kind, lore, 0, at)
-        lore = lore.showed(seat, kind, [len(hand) for hand in self.hands])
         racers = tuple(racer for racer in race.racers if racer != seat)
-        if not self._some_hand_fits(racers):
-            return self._fine(seat, FINE, None, lore.nothing_fits(racers, self.top))
-        return self._fine(seat, FINE, Race(race.onto, racers, race.until), lore)
+        sizes = [len(hand) for hand in self.hands]
+        if self._some_hand_fits(racers):
+            rest = Race(race.onto, racers, race.until)
+            return self._fine(seat, FINE, rest, lore.showed(seat, kind, sizes))
+        return self._fine(seat, FINE, None, self._nobody_won(seat, racers).showed(seat, kind, sizes))
 
     def _decline(self, seat: Seat) -> "Rps":
+        """One fewer races."""
         race = self.phase
         assert isinstance(race, Race)
-        return self._race_goes_on(tuple(one for one in race.racers if one != seat), race, self.lore)
+        racers = tuple(racer for racer in race.racers if racer != seat)
+        if self._some_hand_fits(racers):
+            return self._but(Race(race.onto, racers, race.until))
+        return self._next_turn(self.hands, self._nobody_won(seat, racers))
+
+    def _nobody_won(self, seat: Seat, racers: tuple[Seat, ...]) -> Lore:
+        """A race was on because a hand fitted, and is over because no other does: it was this seat's."""
+        return self.lore.some_fits((seat,), self.top).nothing_fits(racers, self.top)
 
     def _ring(self) -> "Rps":
         """A race is over, or thanks were not said in time (RPS-15, 17)."""
         if isinstance(self.phase, Thanking):
             return self._fine(self.phase.seat, FINE, None, self.lore)
-        return self._next_turn(self.hands, self.lore)
+        assert isinstance(self.phase, Race)
+        return self._next_turn(self.hands, self.lore.some_fits(self.phase.racers, self.top))
 
     # Hands.
 
@@ -526,7 +531,7 @@ class Rps:
         if not given:
             return self._round_over(tuple(hands), self.pile)
         sizes = [len(hand) for hand in self.hands]
-        lore = self.lore.gave(seat, to, kind, sizes, self.match.book)
+        lore = self.lore.gave(seat, to, kind, sizes)
         if options.auto_thanks:
             return self._next_turn(tuple(hands), lore)
         thanking = Thanking(to, at + options.thanks_seconds * STRETCH[options.pace])

@@ -179,6 +179,13 @@ class Fact(Struct, frozen=True):
     most: int
 
 
+class Able(Struct, frozen=True):
+    """What a race made public that nobody won: one of these seats at least has a card that beats this top."""
+
+    seats: tuple[Seat, ...]
+    top: Top
+
+
 class View(Struct, frozen=True):
     """What a seat may know; hidden cards are told by their number."""
 
@@ -199,6 +206,7 @@ class View(Struct, frozen=True):
     top: Top | None
     passes: int  # turns in a row in which nothing was drawn and nothing played
     facts: tuple[Fact, ...]
+    able: tuple[Able, ...]
     known: Hands  # cards of others that this seat is sure of
     perhaps: tuple[Hands, ...]  # where it is one of several: each case as a whole
     shown: Hands  # all hands, once a round is over

@@ -8,6 +8,7 @@ from igroteka.games.rps.choices import choices
 from igroteka.games.rps.end import points_of_round, why_of, winners_of
 from igroteka.games.rps.lore import certain
 from igroteka.games.rps.seen import (
+    Able,
     Dealt,
     Declined,
     Fact,
@@ -89,6 +90,7 @@ def view(position: "Rps", seat: Seat | None) -> View:
         top=None if position.top == BARE else TOPS[position.top],
         passes=position.passes,
         facts=_facts(position),
+        able=tuple([Able(seats, TOPS[top]) for seats, top in lore.able]),
         known=tuple(map(shown, certain(lore.cases_of(seat)))),
         perhaps=tuple(cases) if len(cases) > 1 else (),
         shown=tuple(map(shown, position.hands)) if over else (),
