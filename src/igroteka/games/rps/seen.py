@@ -1,11 +1,14 @@
 """What is seen in Камень, ножницы, бумага: news and views."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from igroteka.core.game import Millis, Seat
 from igroteka.games.rps.words import Action, Card, Options, Phase, Picture, Top, Why
+
+# How much to each seat: `counts` tells the texts so.
+BySeat: TypeAlias = Annotated[tuple[int, ...], Meta(extra={"name": "BySeat", "counts": "Seat"})]
 
 
 class RoundEnd(Struct, frozen=True):
@@ -13,7 +16,7 @@ class RoundEnd(Struct, frozen=True):
 
     why: Why
     winners: tuple[Seat, ...]
-    points: tuple[int, ...]
+    points: BySeat
     hands: tuple[tuple[Card, ...], ...]
 
 
