@@ -1,13 +1,19 @@
 """Whole games of Genius by a newcomer, through the real command in a real terminal."""
 
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from igroteka.cli import main
+from igroteka.core.table import Table
+from igroteka.games.genius import GENIUS
 from igroteka.terminal.rules_page import rules_page
+from igroteka.terminal.screen import Screen
 from igroteka.terminal.setting import load
+from igroteka.texts import LANGUAGES, Language, texts
 from tests.terminal.newcomer import Newcomer, converse
 
 SEED = "00112233445566778899aabbccddeeff"
@@ -113,7 +119,7 @@ def test_simulate_keeps_its_own_games_apart_from_those_of_a_series(
     assert main([*words, "--genius-games", "1"]) == 0
     short = capsys.readouterr().out.splitlines()
     assert main([*words, "--genius-games", "3"]) == 0
-    assert short[0] == "Perfectly Genius: 2 games, seed s"
+    assert short[0] == "Absolutely Ingenious: 2 games, seed s"
     assert capsys.readouterr().out.splitlines()[5:7] != short[5:7]
 
 
@@ -127,3 +133,17 @@ def test_help_tells_the_options(language: str, word: str, capsys: pytest.Capture
 def test_the_rules_are_shown_in_both_languages() -> None:
     assert rules_page("genius", "ru") is not None
     assert rules_page("genius", "en") is not None
+
+
+@pytest.mark.parametrize("seats", GENIUS.seats)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_with_long_names_fits_into_80_columns(seats: int, language: Language) -> None:
+    paper = StringIO()
+    names = ["Анна-Мария Длинноимённая"] * seats
+    screen = Screen(Console(file=paper, width=80), texts(language, "genius"), names)
+    table = Table(GENIUS, seats, GENIUS.options(), bytes(16))
+    screen.board(table.position.view(0))
+    shown = paper.getvalue().splitlines()
+    assert len(shown) == 1 + 1 + 7 + 1
+    assert all(letter in "".join(shown) for letter in ("КОЖЗСФ" if language == "ru" else "ROYGBV"))
+    assert all(line.rstrip().endswith("····· 0") for line in shown[3:9])

@@ -1,9 +1,11 @@
 """The loop of a terminal game, in a time of its own: nothing here sleeps."""
 
+from typing import Any
+
 import pytest
 
 from igroteka.bots.bot import Intent
-from igroteka.core.game import CLOCK, NATURE, Event, Millis
+from igroteka.core.game import CLOCK, NATURE, Event, Millis, Refused
 from igroteka.core.timed import PerTurn, timed
 from igroteka.games import SHELF
 from igroteka.texts import Texts, texts
@@ -222,3 +224,19 @@ def test_who_types_out_of_turn_is_told_whom_the_table_waits_for() -> None:
         game, own, game.options(), Script("1", "", "log"), people=(), bots={0: Thinker(), 1: Thinker()}
     )
     assert "It is not this seat’s move. Waiting for: " in evening.text
+
+
+def test_a_bot_that_does_what_is_not_allowed_is_not_hidden() -> None:
+    class Cheat(Presser):
+        """Does what is no move of this game."""
+
+        def decide(self, view: object, now: Millis) -> Intent[Any]:
+            return Intent(toy.Show(), now)
+
+    with pytest.raises(Refused):
+        Evening(race.GAME, race.TEXTS, race.Options(), Script(5_000), people=(0,), bots={1: Cheat(0)})
+
+
+def test_a_bot_that_the_bell_overtakes_is_asked_again() -> None:
+    evening, _ = race_evening(Script(10_000), after=10_000)
+    assert [entry[:2] for entry in evening.log()] == [(10_000, CLOCK)]

@@ -10,6 +10,7 @@ from igroteka.games.genius.words import COLOURS, Choosing, Colour, Revealing, Vi
 from igroteka.texts import Texts
 
 LIGHT_INK, DARK_INK = "#F3ECDF", "#23202B"
+NAME = 9  # letters of a name that stand above a collection, so that four of them fit into 80 columns
 # Letters stand on their colour, so that they read on a light terminal and on a dark one.
 STYLES = {
     Colour.RED: f"{LIGHT_INK} on #A71917",
@@ -24,11 +25,12 @@ STYLES = {
 def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
     """The whole table, for everything lies open."""
     rows = Table(box=None, padding=(0, 1), pad_edge=False)
-    rows.add_column(texts.text("table-colour"))
+    rows.add_column(texts.text("table-colour"), no_wrap=True)
     for heading in ("table-centre", "table-zone", "table-reserve"):
         rows.add_column(texts.text(heading), justify="center")
     for seat, name in enumerate(names):
-        rows.add_column(name, style="bold" if seat == view.turn else "", overflow="ellipsis", no_wrap=True)
+        style = "bold" if seat == view.turn else ""
+        rows.add_column(name, style=style, overflow="ellipsis", no_wrap=True, max_width=NAME)
     zone = view.phase.zone if isinstance(view.phase, Choosing | Revealing) else ()
     for index, colour in enumerate(COLOURS):
         letter = texts.word(colour, "letter")

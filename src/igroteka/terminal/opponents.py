@@ -31,11 +31,13 @@ class Opponents:
             return
         seat = min(self._intents, key=lambda each: self._intents[each].at)
         intent = self._intents.pop(seat)
+        before = self._table.version
         try:
             self._table.act(seat, intent.action, now)
         except Refused:
-            # Something happened first. Where nothing did, the bot is asked again at the next step.
-            return
+            # A bell may have rung first; a bot that is refused for any other reason is broken.
+            if self._table.version == before:
+                raise
 
     def _think(self, now: Millis) -> None:
         table = self._table
