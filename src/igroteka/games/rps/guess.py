@@ -44,7 +44,7 @@ def guess(view: View, rng: Rng) -> Rps:
         limits[fact.seat] += ((bytes([TOP[top] for top in fact.tops]), fact.most),)
     cases = tuple(tuple(map(kinds, case)) for case in view.perhaps or (view.known,))
     able = tuple((one.seats, TOP[one.top]) for one in view.able)
-    lore = Lore(tuple(limits), able, known_by(view.seat, cases), kinds(view.shuffled))
+    lore = Lore(tuple(limits), able, known_by(view.seat, cases), kinds(view.shuffled) or whole_deck(options))
     hands, deck, phase = _Unseen(view, lore, book, cases).dealt(rng)
     top = BARE if view.top is None else TOP[view.top]
     pile = kinds(view.pile)

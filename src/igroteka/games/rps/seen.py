@@ -204,7 +204,7 @@ class View(Struct, frozen=True):
     hand: tuple[Card, ...]
     counts: tuple[int, ...]
     deck: int
-    shuffled: tuple[Card, ...]  # what the deck was when it was shuffled last
+    shuffled: tuple[Card, ...]  # what the deck was when the pile became it, if that has happened
     pile: tuple[Card, ...]  # the last one is the top
     top: Top | None
     passes: int  # turns in a row in which nothing was drawn and nothing played

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Event, Seat
-from igroteka.games.rps.cards import BARE, TOPS, shown
+from igroteka.games.rps.cards import BARE, TOPS, shown, whole_deck
 from igroteka.games.rps.choices import choices
 from igroteka.games.rps.end import points_of_round, why_of, winners_of
 from igroteka.games.rps.lore import certain
@@ -85,7 +85,7 @@ def view(position: "Rps", seat: Seat | None) -> View:
         hand=() if seat is None else shown(position.hands[seat]),
         counts=tuple(map(len, position.hands)),
         deck=len(position.deck),
-        shuffled=shown(lore.shuffled),
+        shuffled=() if lore.shuffled == whole_deck(match.options) else shown(lore.shuffled),
         pile=shown(position.pile),
         top=None if position.top == BARE else TOPS[position.top],
         passes=position.passes,
