@@ -51,7 +51,10 @@ def _players(view: View, texts: Texts, names: Sequence[str]) -> Table:
         rows.add_column(texts.text("table-known"))
     sums = list(map(sum, zip(*view.past, strict=True)))
     for seat, name in enumerate(names):
-        cells: list[RenderableType] = [Text(name, "bold" if seat == view.player else ""), str(view.counts[seat])]
+        cells: list[RenderableType] = [
+            Text(name, "bold" if seat == view.player else ""),
+            str(view.counts[seat]),
+        ]
         cells += [str(sums[seat])] if view.past else []
         cells += [_cards(hands[seat], texts)] if any(hands) else []
         rows.add_row(*cells)

@@ -7,11 +7,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from igroteka.core.game import CLOCK, NATURE, Event, Seat
-from igroteka.games.rps.cards import without
+from igroteka.core.game import CLOCK, Event, Seat
 from igroteka.games.rps.lore import Lore
 from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.words import Deal, Drawn, Give, Happening, Phase
+from igroteka.games.rps.words import Deal, Give, Happening, Phase
 
 World = tuple[tuple[bytes, ...], bytes, Phase]
 
@@ -25,7 +24,6 @@ def deals(position: Rps, seat: Seat | None) -> Counter[World]:
     """Every deal of the cards that a seat does not see, each as often as there are ways to it."""
     others = [other for other in range(len(position.hands)) if other != seat]
     unseen = b"".join(position.hands[other] for other in others) + position.deck
-    drawn = isinstance(position.phase, Drawn) and position.player != seat
     found: Counter[World] = Counter()
     for order in permutations(unseen):
         hands, left = list(position.hands), list(order)
@@ -33,7 +31,6 @@ def deals(position: Rps, seat: Seat | None) -> Counter[World]:
             size = len(position.hands[other])
             hands[other], left = bytes(sorted(left[:size])), left[size:]
         found[(tuple(hands), bytes(sorted(left)), position.phase)] += 1
-    assert not drawn, "a drawn card is no deal"
     return found
 
 
@@ -91,11 +88,3 @@ def steps(position: Rps, rng: Random, most: int) -> Iterator[tuple[Rps, Event[Ha
         after = position.then(event)
         yield position, event, after
         position = after
-
-
-def is_hidden_draw(position: Rps, seat: Seat) -> bool:
-    """Whether somebody else has drawn a card and not yet kept it."""
-    return isinstance(position.phase, Drawn) and position.player != seat
-
-
-assert NATURE and without

@@ -238,8 +238,8 @@ def test_the_given_card_is_seen_by_the_two_alone() -> None:
     give = Give(card("red rock"), 2)
     for seat in (0, 2):
         assert news(position, give, seat) == Gave(0, 2, card("red rock"), 6_000, None)
-    for seat in (1, 3, None):
-        assert news(position, give, seat) == Gave(0, 2, None, 6_000, None)
+    for other in (1, 3, None):
+        assert news(position, give, other) == Gave(0, 2, None, 6_000, None)
     given = act(position, give)
     assert given.view(0).known[2] == cards("red rock")
     assert all(given.view(seat).known == ((), (), (), ()) for seat in (1, 2, 3, None))

@@ -215,7 +215,7 @@ def test_who_could_play_may_draw_instead_and_then_only_keeps() -> None:
     for drawn in ("yellow paper", "red rock", "green scissors"):
         skipped = deal(act(position, Draw()), drawn)
         assert choices(skipped) == [Keep()]
-    assert refused(skipped, Play(card("green scissors"))) == Skipped()
+        assert refused(skipped, Play(card(drawn))) == Skipped()
 
 
 @rule("RPS-12")

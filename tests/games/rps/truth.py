@@ -121,23 +121,22 @@ def _phase_is_possible(position: Rps) -> None:
     assert not position.passes or not position.can_draw, "somebody passed and could have drawn"
     match phase:
         case Race(racers=racers):
-            assert racers and position.player not in racers, "who played the speed card does not race"
-            assert isinstance(phase.onto, Figure) and phase.onto.sign is Sign.SPEED, "no speed, no race"
+            assert position.player not in racers, "who played the speed card does not race"
+            assert _sign(phase.onto) is Sign.SPEED, "no speed, no race"
             able = [seat for seat in racers if fitting(position, position.hands[seat], position.top)]
             assert able, "the race is on, and no hand still racing fits"
         case Drawn(card=card):
-            assert card is not None and KIND[card] in position.hands[position.player], "nothing was drawn"
+            assert card in [CARDS[kind] for kind in position.hands[position.player]], "nothing was drawn"
         case Drawing():
             assert position.deck, "there is nothing to draw"
         case Fined(left=left, race=race):
             if race is not None:
                 runs = [seat for seat in race.racers if fitting(position, position.hands[seat], position.top)]
                 assert runs, "the race goes on, and no hand still racing fits"
-            assert position.deck and left > 0, "there is nothing to be fined with"
+            assert min(left, len(position.deck)) > 0, "there is nothing to be fined with"
         case Pressed(cards=cards):
-            top = CARDS[position.pile[-1]]
-            assert isinstance(top, Figure) and top.sign is Sign.PLUS, "no +3 lies on top"
-            assert cards > 0 and cards % 3 == 0, "a +3 is worth three cards each"
+            assert _sign(CARDS[position.pile[-1]]) is Sign.PLUS, "no +3 lies on top"
+            assert cards in range(3, 3 * 9 + 1, 3), "a +3 is worth three cards each"
         case Thanking(seat=seat):
             assert seat != position.player, "nobody gives to himself"
         case Between() | Over():
@@ -145,6 +144,10 @@ def _phase_is_possible(position: Rps) -> None:
             assert empty == 1 or (not empty and not position.can_draw), "nobody has won"
         case _:
             pass
+
+
+def _sign(card: Card) -> Sign | None:
+    return card.sign if isinstance(card, Figure) else None
 
 
 def _facts_hold(position: Rps) -> None:
