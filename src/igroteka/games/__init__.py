@@ -4,6 +4,9 @@ from typing import Any
 
 from igroteka.core.game import Game
 from igroteka.games.genius import GENIUS
+from igroteka.games.rainbow import RAINBOW
+
+GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW)
 from igroteka.games.rps import RPS
 
 GAMES: tuple[Game[Any], ...] = (GENIUS, RPS)
