@@ -9,7 +9,6 @@ from igroteka.games.seven_on_nine.match import Match
 from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.words import Back, Card, Deal, Draw, Laid, Options, Play, Player, Playing
 
-
 MOST_AT_ONCE = 400  # what CLOCK and NATURE ever do while nobody else does anything
 
 
