@@ -9,6 +9,8 @@ from igroteka.games.seven_on_nine.match import Match
 from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.words import Back, Card, Deal, Draw, Laid, Options, Play, Player, Playing
 
+MOST_AT_ONCE = 400  # what CLOCK and NATURE ever do while nobody else does anything
+
 
 def card(drawing: str) -> Card:
     """`"5±1"`: a five with one up or down."""
@@ -129,8 +131,10 @@ class Hour:
         return tuple(player.deck for player in self.position.players)
 
     def _powers(self, until: Millis) -> None:
+        limit = len(self.events) + MOST_AT_ONCE
         while True:
             position = self.position
+            assert len(self.events) < limit, "the powers act without end"
             if NATURE in position.to_act:
                 legal = position.legal(NATURE)
                 did: Any = Deal(self.coming.pop(0)) if self.coming else legal.sample(self.rng)
