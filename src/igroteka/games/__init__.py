@@ -5,11 +5,9 @@ from typing import Any
 from igroteka.core.game import Game
 from igroteka.games.genius import GENIUS
 from igroteka.games.rainbow import RAINBOW
-
-GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW)
 from igroteka.games.rps import RPS
 
-GAMES: tuple[Game[Any], ...] = (GENIUS, RPS)
+GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW, RPS)
 
 SHELF: dict[str, Game[Any]] = {game.name: game for game in GAMES}
 
