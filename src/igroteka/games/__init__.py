@@ -5,9 +5,10 @@ from typing import Any
 from igroteka.core.game import Game
 from igroteka.games.genius import GENIUS
 from igroteka.games.rainbow import RAINBOW
+from igroteka.games.red7 import RED7
 from igroteka.games.rps import RPS
 
-GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW, RPS)
+GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW, RED7, RPS)
 
 SHELF: dict[str, Game[Any]] = {game.name: game for game in GAMES}
 
