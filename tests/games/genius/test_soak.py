@@ -20,7 +20,8 @@ def test_ten_thousand_random_games_end(seats: int) -> None:
     rng = random.Random(seats)
     longest = 0
     for _ in range(GAMES):
-        played = playout(opening(GENIUS, seats, Options(games=1)), rng)
+        start = opening(GENIUS, seats, Options(games=1))
+        played = playout(start, rng)
         assert played.end.outcome is not None
         longest = max(longest, played.events)
     assert longest < 20_000
