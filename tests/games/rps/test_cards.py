@@ -8,9 +8,7 @@ import pytest
 from igroteka.games.rps.cards import CARDS, TOPS, beats, whole_deck
 from igroteka.games.rps.words import (
     Ballast,
-    BallastStays,
     Colour,
-    DoesNotFit,
     Figure,
     Joker,
     Layout,
@@ -23,6 +21,7 @@ from igroteka.games.rps.words import (
     Play,
     Sign,
 )
+from igroteka.games.rps.wrong import BallastStays, DoesNotFit
 from tests.games.rps import truth
 from tests.games.rps.drawing import act, card, cards, choices, play, playable, refused, start, table, top_of
 from tests.rule import rule

@@ -18,7 +18,6 @@ from igroteka.games.rps.words import (
     Mistakes,
     Name,
     Naming,
-    NotYourCard,
     Over,
     Pace,
     Picture,
@@ -33,9 +32,9 @@ from igroteka.games.rps.words import (
     Take,
     Thank,
     Thanking,
-    TooLate,
     Turn,
 )
+from igroteka.games.rps.wrong import NotYourCard, TooLate
 from tests.games.rps.drawing import (
     act,
     card,

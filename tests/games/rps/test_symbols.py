@@ -19,9 +19,6 @@ from igroteka.games.rps.words import (
     Mistakes,
     Name,
     Naming,
-    NoSuchSeat,
-    NotToYourself,
-    NotYourCard,
     Over,
     Pace,
     Phase,
@@ -39,6 +36,7 @@ from igroteka.games.rps.words import (
     Thanking,
     Turn,
 )
+from igroteka.games.rps.wrong import NoSuchSeat, NotToYourself, NotYourCard
 from tests.games.rps.drawing import (
     act,
     card,

@@ -8,37 +8,39 @@ from igroteka.core.game import NATURE, Chances, NotAMove, NotYourMove, opening, 
 from igroteka.games.rps import RPS
 from igroteka.games.rps.seen import Dealt, Kept, Laid, Mistaken, Passed, Reached
 from igroteka.games.rps.words import (
-    AnswerOrTake,
-    BallastStays,
     Between,
     Deal,
     Dealing,
-    DoesNotFit,
     Draw,
     Drawing,
-    DrawInstead,
     Drawn,
     Fined,
     First,
-    FirstCard,
     Keep,
     Lots,
     Mistakes,
+    Options,
+    Over,
+    Pass,
+    Play,
+    Pressed,
+    Take,
+    Turn,
+    Why,
+)
+from igroteka.games.rps.wrong import (
+    AnswerOrTake,
+    BallastStays,
+    DoesNotFit,
+    DrawInstead,
+    FirstCard,
     MustPlay,
     NoAnswer,
     NoSuchSeat,
     NothingToDraw,
     NotYourCard,
     OnlyTheDrawn,
-    Options,
-    Over,
-    Pass,
-    Play,
-    Pressed,
     Skipped,
-    Take,
-    Turn,
-    Why,
 )
 from tests.games.rps.drawing import (
     act,
@@ -318,7 +320,7 @@ def test_an_empty_deck_is_made_of_the_pile_without_its_top() -> None:
 @rule("RPS-20")
 def test_a_deal_takes_what_there_is_then_the_new_deck_then_stops() -> None:
     position = table("ballast", "2 ballast", top="red rock plus", pile="green paper", deck="2 green rock")
-    position = act(position._but(Pressed(6)), Take())
+    position = act(position.but(Pressed(6)), Take())
     assert position.phase == Fined(0, 6, None)
     after = deal(position, "2 green rock")
     assert (after.phase, after.view(None).deck) == (Fined(0, 4, None), 1)

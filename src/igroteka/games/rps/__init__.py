@@ -5,14 +5,13 @@ from igroteka.games.rps.choices import unfit
 from igroteka.games.rps.guess import guess
 from igroteka.games.rps.rules import Rps, start
 from igroteka.games.rps.seen import Seen, View
-from igroteka.games.rps.words import (
-    Action,
+from igroteka.games.rps.words import Action, Happening, Options
+from igroteka.games.rps.wrong import (
     AnswerOrTake,
     BallastStays,
     DoesNotFit,
     DrawInstead,
     FirstCard,
-    Happening,
     MustPlay,
     NoAnswer,
     NoSuchSeat,
@@ -20,7 +19,6 @@ from igroteka.games.rps.words import (
     NotToYourself,
     NotYourCard,
     OnlyTheDrawn,
-    Options,
     Skipped,
     TooLate,
 )

@@ -12,6 +12,8 @@ from igroteka.games.rps.words import (
     Colour,
     Deal,
     Decline,
+    Drawing,
+    Drawn,
     Figure,
     Give,
     Joker,
@@ -24,6 +26,7 @@ from igroteka.games.rps.words import (
     Snap,
     Swap,
     Top,
+    Turn,
 )
 
 PICTURES, COLOURS = tuple(Picture), tuple(Colour)
@@ -73,6 +76,10 @@ GIVE = tuple(tuple(Give(card, seat) for card in CARDS) for seat in range(6))
 SWAP = tuple(map(Swap, range(6)))
 DECLINE = Decline()
 DEAL_ONE = tuple(Deal((card,)) for card in CARDS)
+
+# So are the phases of every turn.
+TURN, DRAWING = Turn(), Drawing()
+DRAWN = tuple(map(Drawn, CARDS))
 
 
 @lru_cache

@@ -16,23 +16,18 @@ from igroteka.core.game import (
     Ring,
     Seat,
 )
+from igroteka.games.rps import races, symbols, turns
 from igroteka.games.rps.cards import (
     BARE,
-    CARDS,
-    FINE,
-    FIRST_JOKER,
+    DRAWING,
     KIND,
-    ONE,
-    TOP,
+    TURN,
     Book,
     book_of,
-    having,
-    kinds,
     seat_after,
     whole_deck,
-    without,
 )
-from igroteka.games.rps.choices import choices, deals, others, why_not
+from igroteka.games.rps.choices import choices, deals, why_not
 from igroteka.games.rps.end import outcome_of, points_of_round, winners_of
 from igroteka.games.rps.lore import Lore, fresh
 from igroteka.games.rps.seen import Seen, View
@@ -40,64 +35,39 @@ from igroteka.games.rps.sight import news, view
 from igroteka.games.rps.words import (
     Again,
     Between,
-    Card,
-    Choosing,
     Deal,
     Dealing,
     Decline,
     Draw,
     Drawing,
-    Drawn,
     Fined,
     First,
     Give,
-    Giving,
     Happening,
-    Joker,
     Keep,
     Lots,
     Mistakes,
     Name,
-    Naming,
     Options,
     Over,
-    Pace,
     Pass,
     Phase,
-    Picture,
     Play,
     Pressed,
     Race,
-    Races,
     Ready,
     Reverse,
-    Sign,
     Snap,
     Swap,
-    Swapping,
     Take,
     Thank,
     Thanking,
-    Top,
-    Turn,
     Why,
 )
-
-TURN, DRAWING, NAMING, CHOOSING, GIVING, SWAPPING = (
-    Turn(),
-    Drawing(),
-    Naming(),
-    Choosing(),
-    Giving(),
-    Swapping(),
-)
-DRAWN = tuple(Drawn(card) for card in CARDS)
-DRAW, KEEP, PASS, TAKE = Draw(), Keep(), Pass(), Take()
 
 NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
 ALONE: tuple[tuple[Actor, ...], ...] = tuple((seat,) for seat in range(6))
 BY_NATURE = (Drawing, Fined, Dealing, Lots)
-STRETCH = {Pace.ONCE: 1_000, Pace.TWICE: 2_000, Pace.FOUR_TIMES: 4_000}  # milliseconds for a second
 
 
 class Match(NamedTuple):
@@ -203,7 +173,7 @@ class Rps:
         """Whether there is anything to draw, with the pile as a new deck if need be (RPS-20)."""
         return bool(self.deck) or len(self.pile) > 1
 
-    def _fits(self, kind: int) -> bool:
+    def fits(self, kind: int) -> bool:
         """Whether the card may be laid now (RPS-04), as an answer to a +3 if there is one (RPS-16)."""
         book = self.match.book
         useless = book.no_answers if isinstance(self.phase, Pressed) else book.misfits
@@ -220,17 +190,17 @@ class Rps:
         did = event.did
         match did:
             case Deal():
-                return self._dealt(did.cards)
+                return turns.dealt(self, did.cards)
             case Draw():
-                return self._reach(DRAWING)
+                return self.reach(DRAWING)
             case Play():
-                return self._play(KIND[did.card], event.at)
+                return turns.play(self, KIND[did.card], event.at)
             case Keep():
-                return self._keep()
+                return turns.keep(self)
             case Snap():
-                return self._snap(event.seat, KIND[did.card], event.at)
+                return races.snap(self, event.seat, KIND[did.card], event.at)
             case Decline():
-                return self._decline(event.seat)
+                return races.decline(self, event.seat)
             case _:
                 return self._then_rarely(did, event)
 
@@ -238,23 +208,23 @@ class Rps:
         match did:
             case Take():
                 assert isinstance(self.phase, Pressed)
-                return self._fine(self.player, self.phase.cards, None, self.lore)
+                return turns.fine(self, self.player, self.phase.cards, None, self.lore)
             case Name(picture=picture):
-                return self._named(picture)
+                return symbols.named(self, picture)
             case Again():
-                return self._but(TURN)
+                return self.but(TURN)
             case Reverse():
-                return self._next_turn(self.hands, self.lore, direction=-self.direction)
+                return self.next_turn(self.hands, self.lore, direction=-self.direction)
             case Give(card=card, to=to):
-                return self._give(KIND[card], to, event.at)
+                return symbols.give(self, KIND[card], to, event.at)
             case Swap(to=to):
-                return self._swap(to)
+                return symbols.swap(self, to)
             case Pass():
-                return self._pass()
+                return turns.pass_on(self)
             case Thank():
-                return self._next_turn(self.hands, self.lore)
+                return self.next_turn(self.hands, self.lore)
             case Ring():
-                return self._ring()
+                return races.ring(self)
             case Ready():
                 return self._ready(event.seat)
             case First(seat=seat):
@@ -262,7 +232,9 @@ class Rps:
             case _:
                 raise AssertionError(f"{did} is handled above")
 
-    def _but(self, phase: Phase) -> "Rps":
+    # The moves of which all others are made.
+
+    def but(self, phase: Phase) -> "Rps":
         """The same moment, but for the phase."""
         return Rps(
             self.match,
@@ -278,9 +250,7 @@ class Rps:
             self.lore,
         )
 
-    # Drawing.
-
-    def _reach(self, phase: Phase, lore: Lore | None = None) -> "Rps":
+    def reach(self, phase: Phase, lore: Lore | None = None) -> "Rps":
         """Cards are to be drawn: where the deck is empty, the pile without its top becomes one (RPS-20)."""
         deck, pile, lore = self.deck, self.pile, lore or self.lore
         if not deck:
@@ -300,45 +270,11 @@ class Rps:
             lore,
         )
 
-    def _dealt(self, cards: tuple[Card, ...]) -> "Rps":
-        """Cards come into a hand."""
-        phase = self.phase
-        if isinstance(phase, Drawing):
-            kind = KIND[cards[0]]
-            hands = self._with(self.player, having(self.hands[self.player], ONE[kind]))
-            deck = without(self.deck, kind)
-            return Rps(
-                self.match,
-                DRAWN[kind],
-                self.turn,
-                self.player,
-                self.direction,
-                hands,
-                deck,
-                self.pile,
-                self.top,
-                0,
-                self.lore,
-            )
-        drawn, deck = kinds(cards), self.deck
-        for kind in drawn:
-            deck = without(deck, kind)
-        if isinstance(phase, Dealing):
-            return self._opened(phase, drawn, deck)
-        assert isinstance(phase, Fined)
-        seat, left = phase.seat, phase.left - len(drawn)
-        hand = having(self.hands[seat], drawn)
-        lore = self.lore.drew(seat, len(drawn), len(hand))
-        after = self._moved(self._with(seat, hand), deck, lore)
-        if left and after.can_draw:
-            return after._reach(Fined(seat, left, phase.race))
-        return after._fine_paid(phase.race)
-
-    def _moved(self, hands: tuple[bytes, ...], deck: bytes, lore: Lore) -> "Rps":
-        """The same phase, after cards were drawn."""
+    def drawn(self, phase: Phase, hands: tuple[bytes, ...], deck: bytes, lore: Lore) -> "Rps":
+        """Cards came from the deck into these hands."""
         return Rps(
             self.match,
-            self.phase,
+            phase,
             self.turn,
             self.player,
             self.direction,
@@ -350,92 +286,7 @@ class Rps:
             lore,
         )
 
-    def _opened(self, phase: Dealing, drawn: bytes, deck: bytes) -> "Rps":
-        """A seat has its first cards; the next one gets them, or the starter's turn begins (RPS-09)."""
-        seats, after = len(self.hands), self._moved(self._with(phase.seat, drawn), deck, self.lore)
-        seat = seat_after(phase.seat, 1, seats)
-        return after._but(TURN if seat == self.match.starter else Dealing(seat))
-
-    def _fine(self, seat: Seat, count: int, race: Race | None, lore: Lore) -> "Rps":
-        """A seat draws so many cards, or what there is (RPS-20); then a race goes on, or the next turn."""
-        if self.can_draw:
-            return self._reach(Fined(seat, count, race), lore)
-        if race is not None:
-            return self._laid(race, self.turn, self.player, self.hands, self.pile, self.top, lore)
-        return self._turn_without_anything(lore)
-
-    def _fine_paid(self, race: Race | None) -> "Rps":
-        return self._next_turn(self.hands, self.lore) if race is None else self._but(race)
-
-    def _keep(self) -> "Rps":
-        """The drawn card is now one of the hand's (RPS-11)."""
-        lore, seat = self.lore, self.player
-        if lore.limits[seat]:
-            lore = lore.drew(seat, 1, len(self.hands[seat]))
-        return self._next_turn(self.hands, lore)
-
-    def _pass(self) -> "Rps":
-        """Nothing fits, nothing can be drawn (RPS-20)."""
-        lore = self.lore
-        if self.match.blocked:
-            lore = lore.nothing_fits((self.player,), self.top)
-        return self._turn_without_anything(lore)
-
-    def _turn_without_anything(self, lore: Lore) -> "Rps":
-        """A turn passes with nothing drawn and nothing played; a whole circle of them ends the round."""
-        passes = self.passes + 1
-        if passes == len(self.hands):
-            return self._round_over(self.hands, self.pile)
-        return self._next_turn(self.hands, lore, passes=passes)
-
-    def _next_turn(
-        self, hands: tuple[bytes, ...], lore: Lore, *, direction: int | None = None, passes: int = 0
-    ) -> "Rps":
-        """The turn of the next player, counted from the one on turn."""
-        direction = direction or self.direction
-        seat = (self.turn + direction) % len(hands)
-        return Rps(
-            self.match, TURN, seat, seat, direction, hands, self.deck, self.pile, self.top, passes, lore
-        )
-
-    def _with(self, seat: Seat, hand: bytes) -> tuple[bytes, ...]:
-        """All hands, that of the seat being this one."""
-        return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
-
-    # Playing.
-
-    def _play(self, kind: int, at: Millis) -> "Rps":
-        """The player lays a card."""
-        phase, lore, seat = self.phase, self.lore, self.player
-        blocked = self.match.blocked
-        if not blocked and not self._fits(kind):
-            return self._mistake(seat, kind)
-        if isinstance(phase, Drawn):  # it is plain which card this was, and in `blocked` that no other fitted
-            lore = lore.nothing_fits((seat,), self.top) if blocked else lore
-        else:
-            lore = lore.laid(seat, kind, len(self.hands[seat]), self.match.book)
-        pending = phase.cards if isinstance(phase, Pressed) else 0
-        return self._lay(seat, kind, lore, pending, at)
-
-    def _lay(self, seat: Seat, kind: int, lore: Lore, pending: int, at: Millis) -> "Rps":
-        """A card lies on the pile and does what its sign says; with the hand empty nothing is asked."""
-        hand = without(self.hands[seat], kind)
-        hands, pile = self._with(seat, hand), self.pile + ONE[kind]
-        if not hand:
-            return self._round_over(hands, pile)  # RPS-19, 21
-        sign = self.match.book.signs[kind]
-        if sign is Sign.SPEED:
-            laid = self._laid(TURN, seat, seat, hands, pile, kind, lore)
-            return laid._race(seat, at)
-        if sign is Sign.PLUS:
-            hit = self._hit_by(seat)
-            return self._laid(Pressed(pending + FINE), hit, hit, hands, pile, kind, lore)
-        if sign is None and kind < FIRST_JOKER:
-            next_seat = (self.turn + self.direction) % len(hands)
-            return self._laid(TURN, next_seat, next_seat, hands, pile, kind, lore)
-        return self._laid(_ASKS[sign], self.turn, seat, hands, pile, kind, lore)  # RPS-24
-
-    def _laid(
+    def laid(
         self,
         phase: Phase,
         turn: Seat,
@@ -445,107 +296,26 @@ class Rps:
         top: int,
         lore: Lore,
     ) -> "Rps":
+        """A card was laid or given: all but the deck and the direction may be new."""
         return Rps(self.match, phase, turn, player, self.direction, hands, self.deck, pile, top, 0, lore)
 
-    def _hit_by(self, seat: Seat) -> Seat:
-        """Whom a +3 of that seat hits: the next in turn who is not its player (RPS-15, 16)."""
-        seats = len(self.hands)
-        hit = seat_after(self.turn, self.direction, seats)
-        return seat_after(hit, self.direction, seats) if hit == seat else hit
+    def next_turn(
+        self, hands: tuple[bytes, ...], lore: Lore, *, direction: int | None = None, passes: int = 0
+    ) -> "Rps":
+        """The turn of the next player, counted from the one on turn."""
+        direction = direction or self.direction
+        seat = (self.turn + direction) % len(hands)
+        return Rps(
+            self.match, TURN, seat, seat, direction, hands, self.deck, self.pile, self.top, passes, lore
+        )
 
-    def _mistake(self, seat: Seat, kind: int) -> "Rps":
-        """A card that does not fit comes back, seen by all, and costs three cards and the turn (RPS-13)."""
-        phase, sizes = self.phase, [len(hand) for hand in self.hands]
-        came = isinstance(phase, Drawn)
-        lore = (self.lore.came if came else self.lore.showed)(seat, kind, sizes)
-        pending = phase.cards if isinstance(phase, Pressed) else 0
-        return self._fine(seat, pending + FINE, None, lore)
-
-    def _named(self, picture: Picture) -> "Rps":
-        """The joker has its picture, and play goes on (RPS-06)."""
-        card = CARDS[self.pile[-1]]
-        assert isinstance(card, Joker)
-        seat = seat_after(self.turn, self.direction, len(self.hands))
-        top = TOP[Top(card, picture)]
-        return self._laid(TURN, seat, seat, self.hands, self.pile, top, self.lore)
-
-    # Races.
-
-    def _race(self, player: Seat, at: Millis) -> "Rps":
-        """All but its player race for the top card (RPS-15), or are asked in turn (RPS-25)."""
-        options = self.match.options
-        until = None
-        if options.races is Races.LIVE:
-            until = at + options.race_seconds * STRETCH[options.pace]
-        racers = tuple(others(player, len(self.hands)))
-        if self._some_hand_fits(racers):
-            return self._but(Race(CARDS[self.top], racers, until))
-        return self._next_turn(self.hands, self.lore.nothing_fits(racers, self.top))
-
-    def _some_hand_fits(self, seats: tuple[Seat, ...]) -> bool:
-        useless = self.match.book.misfits[self.top]
-        return any(self.hands[seat].translate(None, useless) for seat in seats)
-
-    def _snap(self, seat: Seat, kind: int, at: Millis) -> "Rps":
-        """A racer lays a card: the first right one stays."""
-        race, lore = self.phase, self.lore
-        assert isinstance(race, Race)
-        if self._fits(kind):
-            lore = lore.laid(seat, kind, len(self.hands[seat]), self.match.book)
-            return self._lay(seat, kind, lore, 0, at)
-        racers = tuple(racer for racer in race.racers if racer != seat)
-        sizes = [len(hand) for hand in self.hands]
-        if self._some_hand_fits(racers):
-            rest = Race(race.onto, racers, race.until)
-            return self._fine(seat, FINE, rest, lore.showed(seat, kind, sizes))
-        return self._fine(seat, FINE, None, self._nobody_won(seat, racers).showed(seat, kind, sizes))
-
-    def _decline(self, seat: Seat) -> "Rps":
-        """One fewer races."""
-        race = self.phase
-        assert isinstance(race, Race)
-        racers = tuple(racer for racer in race.racers if racer != seat)
-        if self._some_hand_fits(racers):
-            return self._but(Race(race.onto, racers, race.until))
-        return self._next_turn(self.hands, self._nobody_won(seat, racers))
-
-    def _nobody_won(self, seat: Seat, racers: tuple[Seat, ...]) -> Lore:
-        """A race was on because a hand fitted, and is over because no other does: it was this seat's."""
-        return self.lore.some_fits((seat,), self.top).nothing_fits(racers, self.top)
-
-    def _ring(self) -> "Rps":
-        """A race is over, or thanks were not said in time (RPS-15, 17)."""
-        if isinstance(self.phase, Thanking):
-            return self._fine(self.phase.seat, FINE, None, self.lore)
-        assert isinstance(self.phase, Race)
-        return self._next_turn(self.hands, self.lore.some_fits(self.phase.racers, self.top))
-
-    # Hands.
-
-    def _give(self, kind: int, to: Seat, at: Millis) -> "Rps":
-        """A card goes to another hand (RPS-17); with the last one given the round is won (RPS-19)."""
-        seat, options = self.player, self.match.options
-        given = without(self.hands[seat], kind)
-        hands = list(self.hands)
-        hands[seat], hands[to] = given, having(hands[to], ONE[kind])
-        if not given:
-            return self._round_over(tuple(hands), self.pile)
-        sizes = [len(hand) for hand in self.hands]
-        lore = self.lore.gave(seat, to, kind, sizes)
-        if options.auto_thanks:
-            return self._next_turn(tuple(hands), lore)
-        thanking = Thanking(to, at + options.thanks_seconds * STRETCH[options.pace])
-        return self._laid(thanking, self.turn, seat, tuple(hands), self.pile, self.top, lore)
-
-    def _swap(self, to: Seat) -> "Rps":
-        """Two whole hands change places (RPS-18)."""
-        seat, hands = self.player, list(self.hands)
-        hands[seat], hands[to] = hands[to], hands[seat]
-        return self._next_turn(tuple(hands), self.lore.swapped(seat, to, self.hands))
+    def hands_with(self, seat: Seat, hand: bytes) -> tuple[bytes, ...]:
+        """All hands, that of the seat being this one."""
+        return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     # The end.
 
-    def _round_over(self, hands: tuple[bytes, ...], pile: bytes) -> "Rps":
+    def round_over(self, hands: tuple[bytes, ...], pile: bytes) -> "Rps":
         """All hands are shown and counted (RPS-22); the match is over, or the next round waits."""
         past = (*self.match.past, points_of_round(hands))
         phase: Phase = Between(tuple(range(len(hands))))
@@ -570,7 +340,7 @@ class Rps:
         assert isinstance(self.phase, Between)
         waits = tuple(one for one in self.phase.waits if one != seat)
         if waits:
-            return self._but(Between(waits))
+            return self.but(Between(waits))
         starter = seat_after(self.match.starter, 1, len(self.hands))
         return new_round(len(self.hands), self.match._replace(starter=starter), Dealing(starter))
 
@@ -583,15 +353,6 @@ class Rps:
     def news(self, event: Event[Happening], after: "Rps", seat: Seat | None) -> Seen:
         """What a seat saw of one step."""
         return news(self, event, after, seat)
-
-
-# What a sign asks of its player after the card lies (RPS-24); a joker bears none and is named.
-_ASKS: dict[Sign | None, Phase] = {
-    None: NAMING,
-    Sign.TURN: CHOOSING,
-    Sign.GIVE: GIVING,
-    Sign.SWAP: SWAPPING,
-}
 
 
 def new_round(seats: int, match: Match, phase: Phase) -> Rps:

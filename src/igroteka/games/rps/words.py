@@ -1,11 +1,11 @@
-"""What is done in Камень, ножницы, бумага: cards, actions, phases, options and refusals."""
+"""What is done in Камень, ножницы, бумага: cards, actions, phases and options."""
 
 from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from igroteka.core.game import Millis, Outcome, Refusal, Ring, Seat
+from igroteka.core.game import Millis, Outcome, Ring, Seat
 
 MOST_ROUNDS = 10
 MOST_SECONDS = 60
@@ -331,78 +331,3 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     thanks_seconds: Seconds = 6
     auto_thanks: bool = False
     pace: Pace = Pace.ONCE
-
-
-# Why not.
-
-
-class NoSuchSeat(Refusal, frozen=True):
-    """Nobody sits there."""
-
-    seat: Seat
-
-
-class NotToYourself(Refusal, frozen=True):
-    """Giving and swapping take another player."""
-
-
-class NotYourCard(Refusal, frozen=True):
-    """The hand has no such card."""
-
-    card: Card
-
-
-class BallastStays(Refusal, frozen=True):
-    """Ballast is never played."""
-
-
-class DoesNotFit(Refusal, frozen=True):
-    """The card does not beat the top."""
-
-    card: Card
-    top: Top
-
-
-class NoAnswer(Refusal, frozen=True):
-    """Only a joker or another +3 answers a +3."""
-
-    card: Card
-    cards: int
-
-
-class OnlyTheDrawn(Refusal, frozen=True):
-    """After drawing only the drawn card may be played."""
-
-    card: Card
-
-
-class Skipped(Refusal, frozen=True):
-    """A card of the hand fitted, so the draw was a skip, and the drawn card stays."""
-
-
-class FirstCard(Refusal, frozen=True):
-    """The first card must be put down: there is no passing yet."""
-
-
-class AnswerOrTake(Refusal, frozen=True):
-    """Against a +3 nobody draws one card."""
-
-    cards: int
-
-
-class NothingToDraw(Refusal, frozen=True):
-    """Neither the deck nor the pile has a card left to draw."""
-
-
-class MustPlay(Refusal, frozen=True):
-    """There is nothing to draw, so a card that fits must be played."""
-
-
-class DrawInstead(Refusal, frozen=True):
-    """There still is something to draw, so nobody passes for nothing."""
-
-
-class TooLate(Refusal, frozen=True):
-    """The race for that card is over; the card is back in the hand."""
-
-    onto: Card
