@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from igroteka.cli import main
 from igroteka.core.game import Game, Seat
 from igroteka.core.timed import Bank, PerTurn
-from igroteka.games import GAMES
+from igroteka.games import GAMES, SHELF
 from igroteka.terminal.choosing import meant
 from igroteka.terminal.clocks import read_clocks
 from igroteka.terminal.options import CannotStart, add_options, read_options, told_options
 from igroteka.terminal.screen import minutes
 from igroteka.texts import Texts, texts
 
-GAME = GAMES[0]
+GAME = SHELF["genius"]
 FEW, MANY = GAME.seats[0], GAME.seats[-1]
 
 

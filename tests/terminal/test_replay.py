@@ -14,14 +14,14 @@ from igroteka.cli import main
 from igroteka.core.game import NATURE
 from igroteka.core.luck import Luck
 from igroteka.core.record import Bot, Person
-from igroteka.games import GAMES
+from igroteka.games import SHELF
 from igroteka.terminal.replay import Reader
 from igroteka.terminal.screen import Screen
 from igroteka.terminal.setting import Setting, save
 from igroteka.texts import texts
 from tests.terminal.at_a_table import ESCAPES, SEED, Script
 
-GAME = GAMES[0]
+GAME = SHELF["genius"]
 EN = texts("en", GAME.name)
 SETTING = Setting(GAME, GAME.options(), None, (Person("Ann"), Bot("random")), SEED)
 

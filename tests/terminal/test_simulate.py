@@ -7,13 +7,13 @@ import pytest
 from rich.console import Console
 
 from igroteka.cli import main
-from igroteka.games import GAMES
+from igroteka.games import SHELF
 from igroteka.terminal import simulate
 from igroteka.terminal.simulate import Plan, batches, report
 from igroteka.terminal.tally import Lengths, Played, lengths, mean, seat_results, share
 from igroteka.texts import texts
 
-GAME = GAMES[0]
+GAME = SHELF["genius"]
 PLAN = Plan(GAME.name, GAME.options(), ("random", "random"), "seed")
 
 

@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from igroteka.games.rps.cards import CARDS, TOPS, beats, whole_deck
+from igroteka.games.rps.reasons import BallastStays, DoesNotFit
 from igroteka.games.rps.words import (
     Ballast,
     Colour,
@@ -21,7 +22,6 @@ from igroteka.games.rps.words import (
     Play,
     Sign,
 )
-from igroteka.games.rps.wrong import BallastStays, DoesNotFit
 from tests.games.rps import truth
 from tests.games.rps.drawing import act, card, cards, choices, play, playable, refused, start, table, top_of
 from tests.rule import rule

@@ -3,6 +3,7 @@
 import pytest
 
 from igroteka.core.game import CLOCK, NotYourMove, TimeIsUp
+from igroteka.games.rps.reasons import NotYourCard, TooLate
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.seen import Declined, Laid, Mistaken, RaceIsUp
 from igroteka.games.rps.words import (
@@ -34,7 +35,6 @@ from igroteka.games.rps.words import (
     Thanking,
     Turn,
 )
-from igroteka.games.rps.wrong import NotYourCard, TooLate
 from tests.games.rps.drawing import (
     act,
     card,

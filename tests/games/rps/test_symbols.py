@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from igroteka.core.game import NotAMove, NotYourMove
+from igroteka.games.rps.reasons import NoSuchSeat, NotToYourself, NotYourCard
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.seen import Gave, NotThanked, Reversed, Swapped, Thanked, Took, WentAgain
 from igroteka.games.rps.words import (
@@ -36,7 +37,6 @@ from igroteka.games.rps.words import (
     Thanking,
     Turn,
 )
-from igroteka.games.rps.wrong import NoSuchSeat, NotToYourself, NotYourCard
 from tests.games.rps.drawing import (
     act,
     card,

@@ -6,6 +6,20 @@ import pytest
 
 from igroteka.core.game import NATURE, Chances, NotAMove, NotYourMove, opening, unfit
 from igroteka.games.rps import RPS
+from igroteka.games.rps.reasons import (
+    AnswerOrTake,
+    BallastStays,
+    DoesNotFit,
+    DrawInstead,
+    FirstCard,
+    MustPlay,
+    NoAnswer,
+    NoSuchSeat,
+    NothingToDraw,
+    NotYourCard,
+    OnlyTheDrawn,
+    Skipped,
+)
 from igroteka.games.rps.seen import Dealt, Kept, Laid, Mistaken, Passed, Reached
 from igroteka.games.rps.words import (
     Between,
@@ -27,20 +41,6 @@ from igroteka.games.rps.words import (
     Take,
     Turn,
     Why,
-)
-from igroteka.games.rps.wrong import (
-    AnswerOrTake,
-    BallastStays,
-    DoesNotFit,
-    DrawInstead,
-    FirstCard,
-    MustPlay,
-    NoAnswer,
-    NoSuchSeat,
-    NothingToDraw,
-    NotYourCard,
-    OnlyTheDrawn,
-    Skipped,
 )
 from tests.games.rps.drawing import (
     act,

@@ -2,6 +2,85 @@
 
 import type * as core from "./core";
 
+/** Nobody sits there. */
+export interface NoSuchSeat {
+  readonly type: "NoSuchSeat";
+  readonly seat: core.Seat;
+}
+
+/** Giving and swapping take another player. */
+export interface NotToYourself {
+  readonly type: "NotToYourself";
+}
+
+/** The hand has no such card. */
+export interface NotYourCard {
+  readonly type: "NotYourCard";
+  readonly card: Card;
+}
+
+/** Ballast is never played. */
+export interface BallastStays {
+  readonly type: "BallastStays";
+}
+
+/** The card does not beat the top. */
+export interface DoesNotFit {
+  readonly type: "DoesNotFit";
+  readonly card: Card;
+  readonly top: Top;
+}
+
+/** Only a joker or another +3 answers a +3. */
+export interface NoAnswer {
+  readonly type: "NoAnswer";
+  readonly card: Card;
+  readonly cards: number;
+}
+
+/** After drawing only the drawn card may be played. */
+export interface OnlyTheDrawn {
+  readonly type: "OnlyTheDrawn";
+  readonly card: Card;
+}
+
+/** A card of the hand fitted, so the draw was a skip, and the drawn card stays. */
+export interface Skipped {
+  readonly type: "Skipped";
+}
+
+/** The first card must be put down: there is no passing yet. */
+export interface FirstCard {
+  readonly type: "FirstCard";
+}
+
+/** Against a +3 nobody draws one card. */
+export interface AnswerOrTake {
+  readonly type: "AnswerOrTake";
+  readonly cards: number;
+}
+
+/** Neither the deck nor the pile has a card left to draw. */
+export interface NothingToDraw {
+  readonly type: "NothingToDraw";
+}
+
+/** There is nothing to draw, so a card that fits must be played. */
+export interface MustPlay {
+  readonly type: "MustPlay";
+}
+
+/** There still is something to draw, so nobody passes for nothing. */
+export interface DrawInstead {
+  readonly type: "DrawInstead";
+}
+
+/** The race for that card is over; the card is back in the hand. */
+export interface TooLate {
+  readonly type: "TooLate";
+  readonly onto: Card;
+}
+
 export type BySeat = readonly number[];
 
 /** How a round ended: who won, the penalty points of each seat, and every hand. */
@@ -524,6 +603,22 @@ export const Races = ["live", "in_turn"] as const;
 export type Pace = (typeof Pace)[number];
 export const Pace = ["1x", "2x", "4x"] as const;
 
+export type Refusal =
+  | NoSuchSeat
+  | NotToYourself
+  | NotYourCard
+  | BallastStays
+  | DoesNotFit
+  | NoAnswer
+  | OnlyTheDrawn
+  | Skipped
+  | FirstCard
+  | AnswerOrTake
+  | NothingToDraw
+  | MustPlay
+  | DrawInstead
+  | TooLate;
+
 /** How the table plays: who starts (None: lots), for how many rounds, by which rules. */
 export interface Options {
   readonly first: core.Seat | null;
@@ -552,99 +647,4 @@ export interface OptionsDraft {
   readonly thanks_seconds?: number;
   readonly auto_thanks?: boolean;
   readonly pace?: Pace;
-}
-
-/** Nobody sits there. */
-export interface NoSuchSeat {
-  readonly type: "NoSuchSeat";
-  readonly seat: core.Seat;
-}
-
-/** Giving and swapping take another player. */
-export interface NotToYourself {
-  readonly type: "NotToYourself";
-}
-
-/** The hand has no such card. */
-export interface NotYourCard {
-  readonly type: "NotYourCard";
-  readonly card: Card;
-}
-
-/** Ballast is never played. */
-export interface BallastStays {
-  readonly type: "BallastStays";
-}
-
-/** The card does not beat the top. */
-export interface DoesNotFit {
-  readonly type: "DoesNotFit";
-  readonly card: Card;
-  readonly top: Top;
-}
-
-/** Only a joker or another +3 answers a +3. */
-export interface NoAnswer {
-  readonly type: "NoAnswer";
-  readonly card: Card;
-  readonly cards: number;
-}
-
-/** After drawing only the drawn card may be played. */
-export interface OnlyTheDrawn {
-  readonly type: "OnlyTheDrawn";
-  readonly card: Card;
-}
-
-/** A card of the hand fitted, so the draw was a skip, and the drawn card stays. */
-export interface Skipped {
-  readonly type: "Skipped";
-}
-
-/** The first card must be put down: there is no passing yet. */
-export interface FirstCard {
-  readonly type: "FirstCard";
-}
-
-/** Against a +3 nobody draws one card. */
-export interface AnswerOrTake {
-  readonly type: "AnswerOrTake";
-  readonly cards: number;
-}
-
-/** Neither the deck nor the pile has a card left to draw. */
-export interface NothingToDraw {
-  readonly type: "NothingToDraw";
-}
-
-/** There is nothing to draw, so a card that fits must be played. */
-export interface MustPlay {
-  readonly type: "MustPlay";
-}
-
-/** There still is something to draw, so nobody passes for nothing. */
-export interface DrawInstead {
-  readonly type: "DrawInstead";
-}
-
-export type Refusal =
-  | NoSuchSeat
-  | NotToYourself
-  | NotYourCard
-  | BallastStays
-  | DoesNotFit
-  | NoAnswer
-  | OnlyTheDrawn
-  | Skipped
-  | FirstCard
-  | AnswerOrTake
-  | NothingToDraw
-  | MustPlay
-  | DrawInstead
-  | TooLate;
-
-/** The race for that card is over; the card is back in the hand. */
-export interface TooLate {
-  readonly type: "TooLate";
-  readonly onto: Card;
 }

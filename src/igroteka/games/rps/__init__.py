@@ -3,10 +3,7 @@
 from igroteka.core.game import Game
 from igroteka.games.rps.choices import unfit
 from igroteka.games.rps.guess import guess
-from igroteka.games.rps.rules import Rps, start
-from igroteka.games.rps.seen import Seen, View
-from igroteka.games.rps.words import Action, Happening, Options
-from igroteka.games.rps.wrong import (
+from igroteka.games.rps.reasons import (
     AnswerOrTake,
     BallastStays,
     DoesNotFit,
@@ -22,6 +19,9 @@ from igroteka.games.rps.wrong import (
     Skipped,
     TooLate,
 )
+from igroteka.games.rps.rules import Rps, start
+from igroteka.games.rps.seen import Seen, View
+from igroteka.games.rps.words import Action, Happening, Options
 
 RPS: Game[Rps] = Game(
     name="rps",

@@ -17,6 +17,22 @@ from igroteka.games.rps.cards import (
     TOPS,
     Deals,
 )
+from igroteka.games.rps.reasons import (
+    AnswerOrTake,
+    BallastStays,
+    DoesNotFit,
+    DrawInstead,
+    FirstCard,
+    MustPlay,
+    NoAnswer,
+    NoSuchSeat,
+    NothingToDraw,
+    NotToYourself,
+    NotYourCard,
+    OnlyTheDrawn,
+    Skipped,
+    TooLate,
+)
 from igroteka.games.rps.words import (
     Action,
     Again,
@@ -53,22 +69,6 @@ from igroteka.games.rps.words import (
     Thank,
     Thanking,
     Turn,
-)
-from igroteka.games.rps.wrong import (
-    AnswerOrTake,
-    BallastStays,
-    DoesNotFit,
-    DrawInstead,
-    FirstCard,
-    MustPlay,
-    NoAnswer,
-    NoSuchSeat,
-    NothingToDraw,
-    NotToYourself,
-    NotYourCard,
-    OnlyTheDrawn,
-    Skipped,
-    TooLate,
 )
 
 if TYPE_CHECKING:
