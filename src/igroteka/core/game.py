@@ -281,6 +281,7 @@ class Game(Struct, Generic[P], frozen=True):
     seen: Any
     refusal: Any  # what the game itself may answer
     quiet: tuple[type[Struct], ...] = ()  # tell their player nothing new: may be tried and taken back
+    live: bool = False  # several seats race against time: nobody can play for two, nobody is waited for long
 
 
 def opening(game: Game[P], seats: int, options: Struct) -> P:
