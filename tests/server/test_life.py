@@ -6,11 +6,15 @@ from typing import Any
 import pytest
 
 from igroteka.core import record
-from igroteka.core.game import Power
-from igroteka.games import find
+from igroteka.core.game import Power, Refusal, Refused
+from igroteka.core.timed import PerTurn
+from igroteka.games import GAMES, find
 from igroteka.server import protocol as say
 from igroteka.server.keeping import load, record_of
 from igroteka.server.protocol import Status
+from igroteka.server.refusals import NoSuchCode, NotForWatching, TooFast
+from igroteka.server.room import Asked, Came, Tick
+from igroteka.server.sheet import GRACE_TURNS, stand_in_level
 from tests.server.house import LEVEL, TURNS, TestHouse, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
@@ -75,3 +79,378 @@ async def test_a_whole_game_is_kept_told_and_verified(tmp_path: Path) -> None:
         record.verified(record.read(data, find), find)
         assert record.read(data, find).seed is not None
         assert host.last("People")["seed"] is not None
+
+
+async def test_a_chair_is_for_one(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        people = [await house.person(name) for name in ("Анна", "Борис", "Вера")]
+        table = await house.table(people[0], "", *[None] * (SEATS - 1))
+        _, boris, vera = [await house.visit(table, person) for person in people]
+        for visitor in (boris, vera):  # in the same moment
+            visitor.room.post(Asked(visitor.line, say.Sit(1)))
+        await house.quiet()
+        assert boris.refusals() == []
+        assert vera.refusals() == ["SeatTaken"]
+        assert vera.last("People")["seats"][1]["name"] == "Борис"
+
+
+async def test_equal_names_get_a_number(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        first, second = await house.person("Анна"), await house.person("Анна")
+        table = await house.table(first, "", *[None] * (SEATS - 1))
+        visitor = await (await house.visit(table, second)).says(say.Sit(1))
+        assert [seat["name"] for seat in visitor.last("People")["seats"][:2]] == ["Анна", "Анна 2"]
+
+
+async def test_sit_moves_and_stand_frees(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, "", *[None] * (SEATS - 1)), anna)
+        await visitor.says(say.Sit(1))
+        assert visitor.room.sheet.seats_of(anna.id) == (1,)
+        await visitor.says(say.Sit(0, beside=True))
+        assert visitor.room.sheet.seats_of(anna.id) == (0, 1)
+        await visitor.says(say.Stand(1))
+        assert visitor.room.sheet.seats_of(anna.id) == (0,)
+        await visitor.says(say.Stand(1))
+        await visitor.says(say.Sit(15))
+        assert visitor.refusals() == ["NotYourSeat", "NoSuchSeat"]
+
+
+async def test_only_the_host_starts_and_only_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        table = await house.table(anna, "", None, *[LEVEL] * (SEATS - 2))
+        host, guest = await house.visit(table, anna), await house.visit(table, boris)
+        await host.says(say.Start())
+        await guest.says(say.Sit(1))
+        await guest.says(say.Start())
+        await host.acts({"type": "Nothing"})
+        for _ in range(2):
+            host.room.post(Asked(host.line, say.Start()))
+        await house.quiet()
+        assert host.refusals() == ["SeatsAreFree", "NotStarted", "AlreadyStarted"]
+        assert guest.refusals() == ["OnlyTheHost"]
+        assert len({now["version"] for now in host.heard("Now")}) == 1
+
+
+async def test_a_live_game_is_not_for_hot_seats(tmp_path: Path) -> None:
+    for game in GAMES:
+        async with open_house(tmp_path / f"{game.name}.db") as house:
+            anna = await house.person("Анна")
+            table = await house.table(anna, "", *[None] * (game.seats[-1] - 1), game=game.name)
+            visitor = await (await house.visit(table, anna)).says(say.Sit(1, beside=True))
+            assert visitor.refusals() == (["OnePersonOneSeat"] if game.live else [])
+
+
+async def test_a_person_with_two_seats_sees_both_and_plays_both(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, *[""] * SEATS), anna)
+        await visitor.says(say.Start())
+        assert [eyes["seat"] for eyes in visitor.last("Now")["eyes"]] == list(range(SEATS))
+        await play_out(house, visitor)
+        assert visitor.last("People")["status"] == "over"
+        assert visitor.refusals() == []
+
+
+async def test_a_double_click_is_one_move(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        player = on_turn(*await started(house))
+        table = player.room.table
+        assert table is not None
+        action, seen = legal(player), table.version
+        await player.acts(action, seen=seen)
+        await player.acts(action, seen=seen)
+        assert player.refusals() == ["Stale"]
+
+
+async def test_only_the_holder_of_a_seat_acts_for_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        player = on_turn(host, guest)
+        other = guest if player is host else host
+        watcher = await house.visit(host.room.id, await house.person("Вера"))
+        table = player.room.table
+        assert table is not None
+        version, action = table.version, legal(player)
+        seat = player.room.sheet.seats_of(player.person.id)[0]
+        await other.acts(action, seat=seat)
+        await other.acts(action)
+        await watcher.acts(action, seat=seat)
+        await watcher.acts(action)
+        await watcher.says(say.TakeBack())
+        await watcher.says(say.Pause())
+        assert other.refusals() == ["NotYourSeat", "NotYourMove"]
+        assert watcher.refusals() == ["NotYourSeat", "NotYourSeat", "NotYourSeat", "OnlyTheSeated"]
+        assert table.version == version
+
+
+async def test_nobody_watches_where_nobody_may(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, _ = await started(house, watching=say.Watching.NONE)
+        with pytest.raises(Refused) as no:
+            await house.visit(host.room.id, await house.person("Вера"))
+        assert isinstance(no.value.refusal, NotForWatching)
+
+
+async def test_all_hands_are_open_at_the_end_where_it_was_said_so(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house, watching=say.Watching.OPEN_AT_END)
+        watcher = await house.visit(host.room.id, await house.person("Вера"))
+        assert [eyes["seat"] for eyes in watcher.last("Now")["eyes"]] == [None]
+        await play_out(house, host, guest)
+        assert [eyes["seat"] for eyes in watcher.last("Now")["eyes"]] == [None, *range(SEATS)]
+
+
+async def test_a_line_that_comes_again_is_told_what_it_missed(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        player = on_turn(host, guest)
+        other = guest if player is host else host
+        seen = other.last("Now")["version"]
+        await other.goes()
+        await player.acts(legal(player))
+        again = await house.visit(host.room.id, other.person, hello=False)
+        await again.says(say.Hello(seen))
+        now = again.last("Now")
+        assert (now["since"], len(now["eyes"][0]["news"])) == (seen, now["version"] - seen)
+        assert now["version"] > seen
+
+
+async def test_two_tabs_are_one_person(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        second = await house.visit(host.room.id, host.person)
+        await host.goes()
+        await house.passes(10 * GRACE_TURNS)
+        assert guest.last("People")["seats"][0]["present"]
+        assert not guest.last("People")["seats"][0]["stand_in"]
+        await second.goes()
+        assert not guest.last("People")["seats"][0]["present"]
+
+
+async def test_a_bot_stands_in_after_the_grace_and_hands_back_at_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        await host.goes()
+        await house.passes(GRACE_TURNS - 1)
+        assert not guest.last("People")["seats"][0]["stand_in"]
+        await house.passes(1)
+        assert guest.last("People")["seats"][0]["stand_in"]
+        await house.passes(10_000)
+        table = host.room.table
+        assert table is not None
+        assert 0 not in table.position.to_act, "the bot plays on"
+        again = await house.visit(host.room.id, host.person)
+        assert not guest.last("People")["seats"][0]["stand_in"]
+        await play_out(house, again, guest)
+        kept = await load(house.store, host.room.id)
+        assert kept is not None
+        held = [line for line in record.read(record_of(kept), find).lines if isinstance(line, record.Held)]
+        mine = [line.by for line in held if line.seat == 0]
+        level = stand_in_level(TURNS)
+        assert mine == [record.Person("Анна"), record.Bot(level, "Анна"), record.Person("Анна")]
+
+
+async def test_return_in_the_very_millisecond_of_the_takeover(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        await host.goes()
+        house.clock.time += GRACE_TURNS
+        again = Visitor(house, host.person, host.room)
+        host.room.post(Tick())
+        host.room.post(Came(again.line))
+        await house.quiet()
+        await again.says(say.Hello())
+        assert not guest.last("People")["seats"][0]["stand_in"]
+        await play_out(house, again, guest)
+
+
+async def test_time_rests_while_everybody_is_gone(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house, clocks=PerTurn(60_000))
+        await house.passes(1_000)
+        await host.goes()
+        await guest.goes()
+        await house.passes(24 * 3600 * 1000)
+        assert host.room.id not in house.lobby.rooms, "an empty room goes to sleep"
+        again = await house.visit(host.room.id, host.person)
+        assert again.last("Now")["at"] == 1_000
+        assert again.last("Now")["running"]
+
+
+async def test_the_clock_rings_by_itself(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, _ = await started(house, clocks=PerTurn(60_000))
+        version = host.last("Now")["version"]
+        await house.passes(60_000)
+        assert host.last("Now")["version"] > version
+        assert host.last("Now")["at"] == 60_000
+
+
+async def test_a_pause_stops_the_clock_and_hides_the_hands(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house, clocks=PerTurn(60_000))
+        await house.passes(10_000)
+        await guest.says(say.Pause())
+        assert host.last("Now")["eyes"] == []
+        assert not host.last("Now")["running"]
+        player = on_turn(host, guest)
+        await player.acts(legal(player))
+        assert player.refusals() == ["IsPaused"]
+        await house.passes(3_600_000)
+        await host.says(say.Resume())
+        assert host.last("Now")["eyes"]
+        assert host.last("Now")["at"] == 10_000
+
+
+async def test_a_public_table_is_not_paused(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, _ = await started(house, public=True)
+        await host.says(say.Pause())
+        await host.says(say.EndUnfinished())
+        await host.says(say.Say("привет"))
+        await host.says(say.SetChat(say.Chat.FREE))
+        assert host.refusals() == ["OnlyByInvitation", "OnlyByInvitation", "ChatIsOff", "OnlyByInvitation"]
+
+
+async def test_all_who_play_end_it_without_a_winner(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        await host.says(say.EndUnfinished())
+        assert host.last("People")["status"] == "playing"
+        assert guest.last("People")["would_end"] == [host.person.id]
+        await guest.says(say.EndUnfinished())
+        assert host.last("People")["status"] == "unfinished"
+        player = on_turn(host, guest)
+        await player.acts(legal(player))
+        assert player.refusals() == ["GameIsOver"]
+
+
+async def test_who_leaves_a_game_is_played_for_and_hosting_passes_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        await host.says(say.Leave())
+        assert host.last("Bye")["why"] == "left"
+        people = guest.last("People")
+        assert people["host"] == guest.person.id
+        assert (people["seats"][0]["type"], people["seats"][0]["instead_of"]) == ("BotSeat", "Анна")
+        await host.goes()
+        await play_out(house, guest)
+
+
+async def test_a_host_who_leaves_an_empty_table_closes_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await house.table(anna, "", *[None] * (SEATS - 1), public=True)
+        assert len(house.lobby.open_tables()) == 1
+        await (await house.visit(table, anna)).says(say.Leave())
+        assert house.lobby.open_tables() == ()
+
+
+async def test_a_removed_person_is_hung_up_on_and_stays_outside(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        table = await house.table(anna, "", *[None] * (SEATS - 1))
+        host, guest = await house.visit(table, anna), await house.visit(table, boris)
+        await guest.says(say.Sit(1))
+        await guest.says(say.Remove(anna.id))
+        await host.says(say.Remove(boris.id))
+        assert guest.refusals() == ["OnlyTheHost"]
+        assert guest.last("Bye")["why"] == "removed"
+        assert host.last("People")["seats"][1]["type"] == "FreeSeat"
+        with pytest.raises(Refused):
+            await house.lobby.enter(table, boris)
+
+
+async def test_hosting_is_handed_over(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        table = await house.table(anna, "", None, *[LEVEL] * (SEATS - 2))
+        host, guest = await house.visit(table, anna), await house.visit(table, boris)
+        await host.says(say.HandOver(boris.id))
+        await guest.says(say.Sit(1))
+        await host.says(say.HandOver(boris.id))
+        await host.says(say.Start())
+        await guest.says(say.Start())
+        assert host.refusals() == ["NoSuchPerson", "OnlyTheHost"]
+        assert guest.last("People")["status"] == "playing"
+
+
+async def test_two_rematches_at_once_are_one_table(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        await host.says(say.Rematch())
+        await play_out(house, host, guest)
+        for visitor in (host, guest):
+            visitor.room.post(Asked(visitor.line, say.Rematch()))
+        await house.quiet()
+        assert host.refusals() == ["NotOver"]
+        (table,) = {visitor.last("People")["rematch"] for visitor in (host, guest)}
+        again = await house.visit(table, guest.person)
+        names = [seat.get("name") for seat in again.last("People")["seats"]]
+        assert names[0] == "Борис", "the next one is first"
+        assert names[-1] == "Анна"
+        assert await house.store.read("SELECT count(*) FROM tables") == [(2,)]
+
+
+async def test_an_old_page_is_asked_to_load_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, "", *[None] * (SEATS - 1)), anna, hello=False)
+        await visitor.says(say.Hello(0, protocol=0))
+        assert visitor.refusals() == ["OldClient"]
+
+
+async def test_what_is_said_at_a_table(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        await host.says(say.Say("  при\u200bвет\n!  "))
+        assert guest.last("Said")["text"] == "при вет !"
+        await guest.says(say.Mute(host.person.id))
+        await host.says(say.SayPhrase(say.Phrase.THANKS))
+        assert host.last("Said")["phrase"] == "thanks"
+        assert len(guest.heard("Said")) == 1
+        await host.says(say.Say("\u200b"))
+        await host.says(say.SetChat(say.Chat.OFF))
+        await host.says(say.SayPhrase(say.Phrase.THANKS))
+        await guest.says(say.SetChat(say.Chat.FREE))
+        assert host.refusals() == ["BadText", "ChatIsOff"]
+        assert guest.refusals() == ["OnlyTheHost"]
+
+
+async def test_bots_come_and_go_before_the_start(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, "", *[None] * (SEATS - 1)), anna)
+        await visitor.says(say.PutBot(1, "no such level"))
+        await visitor.says(say.PutBot(0, LEVEL))
+        await visitor.says(say.PutBot(1, LEVEL))
+        assert visitor.last("People")["seats"][1]["level"] == LEVEL
+        await visitor.says(say.TakeBotAway(1))
+        assert visitor.last("People")["seats"][1]["type"] == "FreeSeat"
+        assert visitor.refusals() == ["NoSuchLevel", "SeatTaken"]
+
+
+async def test_a_code_leads_to_a_table_until_the_start(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
+        code = visitor.last("People")["code"]
+        assert house.lobby.by_code(f"{code[:3]} {code[3:]}", "a") == visitor.room.id
+        await visitor.says(say.Start())
+        assert visitor.last("People")["code"] is None
+        with pytest.raises(Refused):
+            house.lobby.by_code(code, "a")
+
+
+async def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        tries: list[type[Refusal]] = []
+        for code in range(100):
+            with pytest.raises(Refused) as no:
+                house.lobby.by_code(f"{code:06}", "an address")
+            tries.append(type(no.value.refusal))
+        assert tries.count(NoSuchCode) <= 25
+        assert tries[-1] is TooFast

@@ -64,12 +64,9 @@ class Lobby:
     async def stop(self) -> None:
         """Every room finishes what it is about, keeps its time and says goodbye."""
         self._stopping = True
-        stops = []
-        for room in list(self.rooms.values()):
-            done = asyncio.get_running_loop().create_future()
-            room.post(Stop(Why.STOPPING, done))
-            stops.append(done)
-        await asyncio.gather(*stops)
+        for room in self.rooms.values():
+            room.post(Stop(Why.STOPPING))
+        self.rooms.clear()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         for line in self.watching:
             line.hang_up(Why.STOPPING)
@@ -185,9 +182,9 @@ class Lobby:
         for (table,) in await self.store.read('SELECT "table" FROM seated WHERE person = ?', person.id):
             with contextlib.suppress(Refused):  # a table that is set aside cannot be opened
                 room = await self.room(table)
-                done = asyncio.get_running_loop().create_future()
+                done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
                 room.post(Forget(person.id, person.name, done))
-                await done
+                await asyncio.wait((done, self._tasks[table]), return_when=asyncio.FIRST_COMPLETED)
 
     # What the rooms tell the lobby.
 

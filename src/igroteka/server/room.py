@@ -70,7 +70,6 @@ class Stop(NamedTuple):
     """The server stops, or the table is closed."""
 
     why: Why
-    done: "asyncio.Future[None]"
 
 
 class Forget(NamedTuple):
@@ -163,12 +162,13 @@ class Room:
                 self.opponents.hear(call, self.table, self._moment(now), alone=alone)
             case Tick():
                 await self._tick(now)
-            case Stop(why, done):
+            case Stop(why):
                 await self._stop(why, now)
-                done.set_result(None)
             case Forget(person, name, done):
-                await self._forget(person, name, now)
-                done.set_result(None)
+                try:
+                    await self._forget(person, name, now)
+                finally:
+                    done.set_result(None)
             case _:
                 pass
         if not self._stopped:

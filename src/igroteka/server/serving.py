@@ -38,7 +38,13 @@ class Settings(NamedTuple):
     database: Path
     open: bool
     trusted_proxy: str | None
-    pace: Pace = Pace()
+    bot_pause: int | None
+
+    @property
+    def pace(self) -> Pace:
+        """How long bots wait that know at once what they want."""
+        pause = self.bot_pause
+        return Pace() if pause is None else Pace(pause, 0, min(pause, Pace().alone))
 
 
 class CannotServe(Exception):

@@ -1,0 +1,68 @@
+"""Whole games on the real server, which is killed at random moments: nothing acknowledged is ever lost."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+
+from igroteka.games import SHELF
+from tests.server.process import Player, Process
+
+pytestmark = pytest.mark.anyio
+KILLS = 5
+ENOUGH = 150  # entries of a log after which a table has been through enough
+
+
+async def seated(server: Process, game: str, seed: int) -> list[Player]:
+    """A started table of the game: two people, a bot in every other seat, and somebody who looks on."""
+    seats = SHELF[game].seats
+    count = min(max(3, seats[0]), seats[-1])
+    anna, boris, vera = (server.guest(name) for name in ("Анна", "Борис", "Вера"))
+    table = server.table(anna, game=game, seats=["", None, *["random"] * (count - 2)])
+    async with server.line(table, anna) as host, server.line(table, boris) as guest:
+        await say(guest, '{"type":"Hello"}', "People")
+        await say(guest, '{"type":"Sit","seat":1}', "People")
+        await say(host, '{"type":"Hello"}', "People")
+        await say(host, '{"type":"Start"}', "Now")
+    people = ((anna, 0), (boris, 1), (vera, None))
+    return [Player(server, table, cookie, seat, game, seed) for cookie, seat in people]
+
+
+async def say(line: ClientConnection, message: str, answer: str) -> None:
+    """Says something and waits for an answer of that type."""
+    await line.send(message)
+    async for data in line:
+        assert '"type":"Refused"' not in str(data), data
+        if f'"type":"{answer}"' in str(data):
+            return
+
+
+async def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    rng = Random(7)
+    with Process(tmp_path / "a.db") as server:
+        tables = [await seated(server, game, seed) for seed, game in enumerate(SHELF)]
+        players = [player for table in tables for player in table]
+        playing = asyncio.gather(*(player.play(ENOUGH) for player in players))
+        for _ in range(KILLS):
+            goal = sum(player.version for player in players) + rng.randrange(20, 120)
+            while sum(player.version for player in players) < goal and not playing.done():
+                await asyncio.sleep(0.005)  # until enough has been acknowledged
+            server.kill()
+            server.start()
+        await playing
+        for table in tables:
+            longest = max((player.news for player in table[:1]), key=len)
+            assert longest, "a table never came on"
+        _no_gap_and_no_duplicate(tmp_path / "a.db")
+        assert '"level": "error"' not in server.log()
+
+
+def _no_gap_and_no_duplicate(path: Path) -> None:
+    rows = sqlite3.connect(path).execute(
+        'SELECT "table", count(*), min(version), max(version), count(DISTINCT version) FROM entries GROUP BY 1'
+    )
+    for table, entries, first, last, different in rows.fetchall():
+        assert (first, last, different) == (0, entries - 1, entries), table
