@@ -25,6 +25,7 @@ DOORS: dict[str, set[str]] = {
     "arena": {"core", "games", "bots"},
     "terminal": {"core", "games", "bots", "arena", "texts"},
     "server": {"core", "games", "bots", "texts"},
+    "__main__": {"cli"},
     "cli": {"core", "games", "bots", "arena", "texts", "terminal", "server"},
 }
 # The rules read no clock, roll no dice and know no machine: time and luck come to them as events.

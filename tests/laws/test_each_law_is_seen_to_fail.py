@@ -11,7 +11,7 @@ from igroteka import laws
 from igroteka.core.game import CLOCK, NATURE, Event, Game, Refused, Ring, Rng, replay
 from igroteka.core.history import History, NothingToTakeBack
 from tests import toy
-from tests.laws.broken import BROKEN, UNFAIR, LeaksAndGuessesFromIt
+from tests.laws.broken import BROKEN, UNFAIR, DealsByItsOwnLuck, LeaksAndGuessesFromIt
 from tests.toy import Deal, Happening, Mark, Options, Toy
 
 Rename = Callable[[Event[Happening]], Event[Happening] | None]
@@ -153,13 +153,28 @@ def only_moments(position: Toy, seat: int | None, rng: Rng) -> laws.Permutation[
     )
 
 
-@pytest.mark.parametrize("too_far", [0, 1])
-def test_a_table_that_takes_anything_back_is_caught(too_far: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    def step_back(history: History[Toy], seat: int, now: int) -> int:
-        if history.version <= too_far:
-            raise Refused(NothingToTakeBack())
-        return history.version - 1 - too_far
+def test_deals_of_another_luck_make_another_record() -> None:
+    subject = toy.subject(toy.game(DealsByItsOwnLuck))
+    only_dealt = laws.Case(2, Options(6), 0, 0, laws.Temper.AT_ONCE)
+    with pytest.raises(laws.Broken, match="has another record"):
+        laws.check(subject, only_dealt, ["same_seed_same_bytes"])
 
-    monkeypatch.setattr(History, "step_back", step_back)
-    game = toy.game() if too_far else toy.game(quiet=())
-    assert " may " in broken_by(game, "what_was_shown_stands").sentence
+
+def test_a_table_that_takes_anything_back_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def anything(history: History[Toy], seat: int, now: int) -> int:
+        if not history.log:
+            raise Refused(NothingToTakeBack())
+        return history.version - 1
+
+    monkeypatch.setattr(History, "step_back", anything)
+    assert "may take" in broken_by(toy.game(), "what_was_shown_stands").sentence
+
+
+def test_a_table_that_goes_back_too_far_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = History.step_back
+
+    def too_far(history: History[Toy], seat: int, now: int) -> int:
+        return honest(history, seat, now) - 1
+
+    monkeypatch.setattr(History, "step_back", too_far)
+    assert "may go back past" in broken_by(toy.game(), "what_was_shown_stands").sentence

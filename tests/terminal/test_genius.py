@@ -119,7 +119,7 @@ def test_simulate_keeps_its_own_games_apart_from_those_of_a_series(
     assert main([*words, "--genius-games", "1"]) == 0
     short = capsys.readouterr().out.splitlines()
     assert main([*words, "--genius-games", "3"]) == 0
-    assert short[0] == "Perfectly Genius: 2 games, seed s"
+    assert short[0] == "Absolutely Ingenious: 2 games, seed s"
     assert capsys.readouterr().out.splitlines()[5:7] != short[5:7]
 
 

@@ -4,9 +4,36 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from igroteka.bots.bot import Maker
+from igroteka.bots.bot import Bot, Intent, Maker
 from igroteka.bots.random import RandomBot
-from igroteka.core.game import Game
+from igroteka.core.game import Game, Millis, Rng, Seat
+from igroteka.core.timed import TimedSeen, TimedView
+
+
+class BesideClocks:
+    """A bot of a game's own file at a table with or without turn clocks: it is shown the game alone."""
+
+    def __init__(self, bot: Bot[Any, Any, Any]) -> None:
+        self.bot = bot
+
+    def see(self, view: Any, news: Any) -> None:
+        """What the bot is told of the game."""
+        self.bot.see(_game(view), news.game if isinstance(news, TimedSeen) else news)
+
+    def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
+        """What the bot would do in the game."""
+        return self.bot.decide(_game(view), now)
+
+
+def _game(view: Any) -> Any:
+    return view.game if isinstance(view, TimedView) else view
+
+
+def _beside_clocks(maker: Maker) -> Maker:
+    def make(game: Game[Any], seat: Seat, rng: Rng) -> BesideClocks:
+        return BesideClocks(maker(game, seat, rng))
+
+    return make
 
 
 def levels(game: Game[Any]) -> dict[str, Maker]:
@@ -14,5 +41,6 @@ def levels(game: Game[Any]) -> dict[str, Maker]:
     makers: dict[str, Maker] = {"random": RandomBot}
     room = f"igroteka.bots.{game.name}"
     if find_spec(room) is not None:
-        makers.update(import_module(room).LEVELS)
+        own: dict[str, Maker] = import_module(room).LEVELS
+        makers |= {name: _beside_clocks(maker) for name, maker in own.items()}
     return makers

@@ -4,8 +4,9 @@ from typing import Any
 
 from igroteka.core.game import Game
 from igroteka.games.genius import GENIUS
+from igroteka.games.rainbow import RAINBOW
 
-GAMES: tuple[Game[Any], ...] = (GENIUS,)
+GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW)
 
 SHELF: dict[str, Game[Any]] = {game.name: game for game in GAMES}
 

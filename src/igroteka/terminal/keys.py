@@ -2,10 +2,12 @@
 
 import codecs
 import queue
+import signal
 import sys
 import threading
 import time
-from typing import Protocol, TextIO
+from types import FrameType
+from typing import Protocol, Self, TextIO
 
 from igroteka.core.game import Millis
 
@@ -20,12 +22,23 @@ class Keys(Protocol):
 
 
 class Keyboard:
-    """Lines typed in a terminal, read beside the game so that waiting for them stops nothing."""
+    """Lines typed in a terminal, read beside the game so that waiting for them stops nothing.
+
+    Ctrl-C waits its turn like a line, so that it never falls into the middle of a step.
+    """
 
     def __init__(self, source: TextIO = sys.stdin) -> None:
-        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._lines: queue.SimpleQueue[str | type[BaseException]] = queue.SimpleQueue()
         self._source = source
+        self._interrupted = False
         threading.Thread(target=self._read, name="keyboard", daemon=True).start()
+
+    def __enter__(self) -> Self:
+        self._before = signal.signal(signal.SIGINT, self._interrupt)
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        signal.signal(signal.SIGINT, self._before)
 
     def line(self, wait: float | None) -> str | None:
         """The next line, or None if none comes within so many seconds; EOFError when none will come."""
@@ -33,9 +46,15 @@ class Keyboard:
             line = self._lines.get(timeout=LONGEST if wait is None else wait)
         except queue.Empty:
             return None
-        if line is None:
-            raise EOFError
-        return line
+        if isinstance(line, str):
+            return line
+        raise line
+
+    def _interrupt(self, number: int, frame: FrameType | None) -> None:
+        if self._interrupted:
+            raise KeyboardInterrupt
+        self._interrupted = True
+        self._lines.put(KeyboardInterrupt)
 
     def _read(self) -> None:
         # The raw file, since a thread that waits inside the buffered one blocks the end of the program.
@@ -47,7 +66,7 @@ class Keyboard:
                 *lines, rest = (rest + decoder.decode(data)).split("\n")
                 for line in lines:
                     self._lines.put(line)
-        self._lines.put(None)
+        self._lines.put(EOFError)
 
 
 def monotonic() -> Millis:

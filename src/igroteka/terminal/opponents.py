@@ -35,7 +35,7 @@ class Opponents:
         try:
             self._table.act(seat, intent.action, now)
         except Refused:
-            # A bell may have rung first; a bot that is refused for no such reason is broken and must not hide.
+            # A bell may have rung first; a bot that is refused for any other reason is broken.
             if self._table.version == before:
                 raise
 

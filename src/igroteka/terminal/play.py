@@ -57,7 +57,8 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise CannotStart(words.text("no-terminal"))
     pause = 0 if arguments.fast else PAUSE
-    return play(setting, log, path, Console(highlight=False), Keyboard(), pause, words)
+    with Keyboard() as keys:
+        return play(setting, log, path, Console(highlight=False), keys, pause, words)
 
 
 def asked(arguments: argparse.Namespace, words: Texts) -> Setting:

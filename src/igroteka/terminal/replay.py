@@ -45,7 +45,8 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
         raise CannotStart(own.text("no-such-seat", most=history.seats))
     screen.show(Rule(own.text("title")))
     if sys.stdin.isatty() and sys.stdout.isatty():
-        reader.read(Keyboard())
+        with Keyboard() as keys:
+            reader.read(keys)
     else:
         reader.all()
     return 0

@@ -88,6 +88,16 @@ class Screen:
         game = view.game if isinstance(view, TimedView) else view
         return str(own(action, game, self.texts, self.names)) if own else self.texts.say(action, self.names)
 
+    def offered(self, actions: Iterable[Any]) -> list[Any]:
+        """The actions that are worth a line: all, unless the game's own file names those of very many."""
+        own = getattr(self._room, "offered", None)
+        return list(own(actions) if own else actions)
+
+    def typed(self, line: str) -> Any | None:
+        """The action that is written out in the way of the game's own file, if it has one and this is it."""
+        own = getattr(self._room, "typed", None)
+        return own(line, self.texts) if own else None
+
     def choices(self, sentences: Sequence[str]) -> None:
         """What can be done, numbered."""
         lines = [

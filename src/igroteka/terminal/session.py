@@ -135,7 +135,7 @@ class Session:
         position = self.table.position
         view = position.view(self.eyes)
         self.screen.board(view)
-        actions = [] if self.eyes is None else list(position.legal(self.eyes))
+        actions = [] if self.eyes is None else self.screen.offered(position.legal(self.eyes))
         self.choices = [(action, self.screen.name(action, view)) for action in actions]
         self.screen.choices([sentence for _, sentence in self.choices])
         self._drawn = self.table.version
@@ -206,6 +206,10 @@ class Session:
     def _choose(self, line: str) -> None:
         if self.eyes not in self._movers():
             self.screen.say(NotYourMove(tuple(self.table.position.to_act)))
+            return
+        written = self.screen.typed(line)
+        if written is not None:
+            self._act(written)
             return
         places = meant(line, [sentence for _, sentence in self.choices])
         if len(places) == 1:

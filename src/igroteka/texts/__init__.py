@@ -146,4 +146,10 @@ def _is_seat(kind: Type | None) -> bool:
 
 def _counted(kind: Type | None) -> Any:
     """What a tuple of that type counts: an enum, the word Seat, or nothing in particular."""
-    return (kind.extra or {}).get("counts") if isinstance(kind, Metadata) else None
+    match kind:
+        case Metadata(extra={"counts": counts}):
+            return counts
+        case UnionType(types=types):
+            return next(filter(None, map(_counted, types)), None)
+        case _:
+            return None

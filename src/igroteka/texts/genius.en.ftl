@@ -1,6 +1,6 @@
 # Genius
 
-genius-title = Perfectly Genius
+genius-title = Absolutely Ingenious
     .about = Turn tokens over while your luck holds, and be the first to fill all six colours.
 
 genius-Colour-red = red

@@ -42,7 +42,7 @@ genius-Colour-violet = фиолетовый
 
 # Ходы.
 genius-Reveal = открыть жетон из резерва
-genius-Collect = собрать добычу и закончить ход
+genius-Collect = забрать жетоны зоны и закончить ход
 genius-Take = взять из центра один { $colour } вместо открывания
 
 # Что видно.
@@ -52,8 +52,8 @@ genius-CameToCentre = В центр из резерва: { $colour }
 genius-Reached = { "" }
 genius-Succeeded = { $seat }: { $colour } из резерва — успех
 genius-Missed = { $twice ->
-    [yes] { $seat }: снова { $colour } — промах, в центр: { $lost }
-   *[no] { $seat }: { $colour }, а в центре такого нет — промах, в центр: { $lost }
+    [yes] { $seat }: снова { $colour } — осечка, в центр: { $lost }
+   *[no] { $seat }: { $colour }, а в центре такого нет — осечка, в центр: { $lost }
 }
 genius-Collected =
     { $seat }: в коллекцию { $tokens }{ $returned ->
@@ -98,7 +98,7 @@ genius-Why-series = Серия сыграна; решила сумма очко�
 genius-table-game = Партия { $game } из { $games }, нужно по { $limit } каждого цвета
 genius-table-colour = цвет
 genius-table-centre = центр
-genius-table-zone = добыча
+genius-table-zone = зона
 genius-table-reserve = резерв
 genius-table-sum = очки
 genius-table-chance = Следующий жетон: успех { $good } из { $of } ({ $percent } %)

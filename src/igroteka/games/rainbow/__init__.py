@@ -1,0 +1,40 @@
+"""Радуга. Восьмой цвет, for two to five players."""
+
+from igroteka.core.game import Game
+from igroteka.games.rainbow.guess import guess
+from igroteka.games.rainbow.rules import Rainbow, start, unfit
+from igroteka.games.rainbow.words import (
+    Action,
+    DeckRunsShort,
+    DoesNotNeighbour,
+    Happening,
+    InTheRainbow,
+    NothingToExchange,
+    NotInHand,
+    Options,
+    OutOfOrder,
+    Seen,
+    View,
+    WrongLength,
+)
+
+RAINBOW: Game[Rainbow] = Game(
+    name="rainbow",
+    version=1,
+    seats=range(2, 6),
+    start=start,
+    guess=guess,
+    unfit=unfit,
+    options=Options,
+    action=Action,
+    happening=Happening,
+    view=View,
+    seen=Seen,
+    refusal=DeckRunsShort
+    | WrongLength
+    | DoesNotNeighbour
+    | OutOfOrder
+    | NotInHand
+    | InTheRainbow
+    | NothingToExchange,
+)

@@ -1,0 +1,62 @@
+"""The cards that nobody holds, and what follows for everybody from having seen them."""
+
+from typing import NamedTuple
+
+from igroteka.games.rainbow.cards import ONE_OF, SHOWN, Packed, without
+from igroteka.games.rainbow.words import Colour
+
+# For each seat, and last for a spectator: cards that are surely in the hands of others.
+Memory = tuple[Packed, ...]
+
+
+class Piles(NamedTuple):
+    """The deck, the discard pile and the play pile."""
+
+    deck: Packed
+    discard: Packed
+    discard_top: Colour | None
+    pile: Packed
+    recent: tuple[Colour, ...]  # the last of the play pile, its top at the end; empty until it starts
+
+    @property
+    def top(self) -> Colour:
+        """The card that a combination has to neighbour."""
+        return self.recent[-1]
+
+    def played(self, cards: tuple[Colour, ...], packed: Packed, keep: bool) -> "Piles":
+        """With a combination on the pile, but for its last card if that is kept (RAIN-07)."""
+        recent = self.recent + cards
+        if keep:
+            packed -= ONE_OF[recent[-1]]
+            recent = recent[:-1]
+        return Piles(self.deck, self.discard, self.discard_top, self.pile + packed, recent[-SHOWN:])
+
+    def reshuffled(self) -> "Piles":
+        """All but the top of the play pile becomes the deck (RAIN-10)."""
+        top = ONE_OF[self.top]
+        return Piles(self.discard + self.pile - top, 0, None, top, self.recent[-1:])
+
+
+def nothing_known(seats: int) -> Memory:
+    """Before the first reshuffle any card that a seat does not see may be in the deck."""
+    return (0,) * (seats + 1)
+
+
+def known_at_reshuffle(hands: tuple[Packed, ...]) -> Memory:
+    """Both piles were open, so when they become the deck everybody knows what is in all hands together."""
+    together = sum(hands)
+    return (*[together - hand for hand in hands], together)
+
+
+def known_after(memory: Memory, seat: int, cards: Packed) -> Memory:
+    """When a seat gives up cards they may be the very ones that others knew it, or another, to hold."""
+    if not any(memory):
+        return memory
+    return tuple(
+        [known if one == seat else without(known, cards) for one, known in enumerate(memory)],
+    )
+
+
+def known_at_least(together: Packed, hand: Packed) -> Packed:
+    """What follows for one hand from what is known of all hands together."""
+    return without(together, hand)

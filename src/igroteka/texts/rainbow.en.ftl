@@ -1,0 +1,108 @@
+# Rainbow
+
+rainbow-title = Rainbow: the Eighth Colour
+    .about = Play runs round the circle of colours, and keep one card of each for your rainbow.
+
+rainbow-Colour-red = red
+    .letter = R
+    .count = { $count } red
+rainbow-Colour-orange = orange
+    .letter = O
+    .count = { $count } orange
+rainbow-Colour-yellow = yellow
+    .letter = Y
+    .count = { $count } yellow
+rainbow-Colour-lime = lime
+    .letter = L
+    .count = { $count } lime
+rainbow-Colour-green = green
+    .letter = G
+    .count = { $count } green
+rainbow-Colour-sky = sky
+    .letter = S
+    .count = { $count } sky
+rainbow-Colour-blue = blue
+    .letter = B
+    .count = { $count } blue
+rainbow-Colour-violet = violet
+    .letter = V
+    .count = { $count } violet
+
+rainbow-LastRound-everyone = everyone
+rainbow-LastRound-others = the others
+
+# Moves.
+rainbow-Combination = { $keep ->
+    [yes] play { $cards }; the last one into the rainbow
+   *[no] play { $cards }; leave the last one
+}
+rainbow-Exchange = exchange { $cards }
+
+# What is seen.
+rainbow-FirstIs = Lots are drawn: { $seat } to start
+rainbow-TurnedUp = The play pile starts: { $colour }
+rainbow-Played =
+    { $seat }: { $cards }, { $points } points{ $kept ->
+        [none] { "" }
+       *[other] ; into the rainbow: { $kept }
+    }{ $completed ->
+        [yes] . The rainbow is whole, the last round comes!
+       *[no] { "" }
+    }{ $reshuffled ->
+        [yes] . The piles are shuffled into a new deck
+       *[no] { "" }
+    }
+rainbow-Exchanged =
+    { $seat }: discarded { $cards }{ $reshuffled ->
+        [yes] . The piles are shuffled into a new deck
+       *[no] { "" }
+    }
+rainbow-Drew =
+    { $cards ->
+        [none] { $seat }: { $count } drawn
+       *[other] { $seat }: drawn { $cards }
+    }{ $reshuffled ->
+        [yes] . The deck is out: the piles are shuffled into a new one
+       *[no] { "" }
+    }{ $end ->
+        [none] { "" }
+       *[other] . { $end }
+    }
+rainbow-End = For the rainbows: { $rainbows }. In all: { $points }
+
+# Why not.
+rainbow-DeckRunsShort = With { $seats } players a colour has { $fewest } to { $most } cards, not { $cards }: full hands, full rainbows and the top of the pile must leave something to draw.
+rainbow-WrongLength = A combination has { $fewest } to { $most } cards, not { $cards }.
+rainbow-DoesNotNeighbour = The { $colour } card does not neighbour { $top }: after { $top } come { $one } or { $other }.
+rainbow-OutOfOrder = After { $before } this way round comes { $expected }, not { $colour }.
+rainbow-NotInHand = There are not enough such cards in the hand: { $colour }. Wanted { $wanted }, held { $held }.
+rainbow-InTheRainbow = The rainbow has that colour already: { $colour }.
+rainbow-NothingToExchange = An exchange is of one card at least.
+
+# Options.
+rainbow-Options-cards = cards of a colour
+    .about = how many cards each colour has, 9 to 16 (with five players from 11); 12 if not given
+rainbow-Options-last_round = last round
+    .about = who takes one more turn after a rainbow is whole: everyone, or the others only
+
+# Why it ended.
+rainbow-Why-rainbow = A rainbow is whole and the last round is played; points decided, then the larger rainbow.
+
+# The table.
+rainbow-table-colour = colour
+rainbow-table-hand = hand
+rainbow-table-unseen = unseen
+rainbow-table-known = others hold
+rainbow-table-points = points
+rainbow-table-pile = Play pile: { $cards } ← top
+rainbow-table-no-pile = The play pile has not started
+rainbow-table-deck = Deck: { $deck }. Discards: { $discard }
+rainbow-table-last-round = { $turns ->
+    [one] Last round: { $turns } turn to come
+   *[other] Last round: { $turns } turns to come
+}
+rainbow-table-how = Exchange: a minus and letters, as in { $exchange }. Combination: its number, or a plus and letters, as in { $play }; an ! at the end takes the last card into the rainbow.
+rainbow-table-gain = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}

@@ -1,0 +1,142 @@
+# Радуга. Восьмой цвет
+
+rainbow-title = Радуга. Восьмой цвет
+    .about = Выкладывайте цепочки по кругу цветов и соберите в свою радугу по карте каждого цвета.
+
+rainbow-Colour-red = красная
+    .letter = К
+    .count = { $count } { $count ->
+        [one] красная
+        [few] красные
+       *[other] красных
+    }
+rainbow-Colour-orange = оранжевая
+    .letter = О
+    .count = { $count } { $count ->
+        [one] оранжевая
+        [few] оранжевые
+       *[other] оранжевых
+    }
+rainbow-Colour-yellow = жёлтая
+    .letter = Ж
+    .count = { $count } { $count ->
+        [one] жёлтая
+        [few] жёлтые
+       *[other] жёлтых
+    }
+rainbow-Colour-lime = салатовая
+    .letter = Л
+    .count = { $count } { $count ->
+        [one] салатовая
+        [few] салатовые
+       *[other] салатовых
+    }
+rainbow-Colour-green = зелёная
+    .letter = З
+    .count = { $count } { $count ->
+        [one] зелёная
+        [few] зелёные
+       *[other] зелёных
+    }
+rainbow-Colour-sky = голубая
+    .letter = Г
+    .count = { $count } { $count ->
+        [one] голубая
+        [few] голубые
+       *[other] голубых
+    }
+rainbow-Colour-blue = синяя
+    .letter = С
+    .count = { $count } { $count ->
+        [one] синяя
+        [few] синие
+       *[other] синих
+    }
+rainbow-Colour-violet = фиолетовая
+    .letter = Ф
+    .count = { $count } { $count ->
+        [one] фиолетовая
+        [few] фиолетовые
+       *[other] фиолетовых
+    }
+
+rainbow-LastRound-everyone = все
+rainbow-LastRound-others = остальные
+
+# Ходы.
+rainbow-Combination = { $keep ->
+    [yes] сыграть: { $cards }; последнюю — в радугу
+   *[no] сыграть: { $cards }; последнюю оставить
+}
+rainbow-Exchange = обменять: { $cards }
+
+# Что видно.
+rainbow-FirstIs = Жребий: первый ход — { $seat }
+rainbow-TurnedUp = Игровую стопку начинает { $colour }
+rainbow-Played =
+    { $seat }: { $cards }, очков: { $points }{ $kept ->
+        [none] { "" }
+       *[other] ; в радугу: { $kept }
+    }{ $completed ->
+        [yes] . Радуга собрана, последний круг!
+       *[no] { "" }
+    }{ $reshuffled ->
+        [yes] . Стопки перетасованы в новую колоду
+       *[no] { "" }
+    }
+rainbow-Exchanged =
+    { $seat }: в сброс { $cards }{ $reshuffled ->
+        [yes] . Стопки перетасованы в новую колоду
+       *[no] { "" }
+    }
+rainbow-Drew =
+    { $cards ->
+        [none] { $seat }: из колоды { $count }
+       *[other] { $seat }: из колоды { $cards }
+    }{ $reshuffled ->
+        [yes] . Колода кончилась: стопки перетасованы в новую
+       *[no] { "" }
+    }{ $end ->
+        [none] { "" }
+       *[other] . { $end }
+    }
+rainbow-End = За радуги: { $rainbows }. Всего: { $points }
+
+# Почему нельзя.
+rainbow-DeckRunsShort = Игроков { $seats }, поэтому карт каждого цвета нужно от { $fewest } до { $most }, а не { $cards }: когда полны все руки и все радуги, ещё должно оставаться что брать.
+rainbow-WrongLength = В комбинации от { $fewest } до { $most } карт, а не { $cards }.
+rainbow-DoesNotNeighbour = Верхняя карта — { $top }: после неё идёт { $one } или { $other }, а { $colour } ей не соседка.
+rainbow-OutOfOrder = В эту сторону круга следующая — { $expected }, а не { $colour } (перед ней { $before }).
+rainbow-NotInHand = На руке столько нет: { $colour }. Нужно { $wanted }, есть { $held }.
+rainbow-InTheRainbow = Такая карта в радуге уже есть: { $colour }.
+rainbow-NothingToExchange = Обменять нужно хотя бы одну карту.
+
+# Настройки.
+rainbow-Options-cards = карт каждого цвета
+    .about = сколько карт каждого цвета, от 9 до 16 (впятером от 11); без него 12
+rainbow-Options-last_round = последний круг
+    .about = кто ходит ещё раз, когда радуга собрана: все (everyone) или только остальные (others)
+
+# Почему кончилось.
+rainbow-Why-rainbow = Радуга собрана, последний круг сыгран; решили очки, а при равенстве — большая радуга.
+
+# Стол.
+rainbow-table-colour = цвет
+rainbow-table-hand = рука
+rainbow-table-unseen = не видно
+rainbow-table-known = у других
+rainbow-table-points = очки
+rainbow-table-pile = Игровая стопка: { $cards } ← верхняя
+rainbow-table-no-pile = Игровая стопка ещё не начата
+rainbow-table-deck = Колода: { $deck }. Сброс: { $discard }
+rainbow-table-last-round = { $turns ->
+    [one] Последний круг: остался { $turns } ход
+    [few] Последний круг: осталось { $turns } хода
+   *[other] Последний круг: осталось { $turns } ходов
+}
+rainbow-table-how = Обмен: минус и буквы, например { $exchange }. Комбинация: её номер или плюс и буквы, например { $play }; восклицательный знак в конце — последнюю в радугу.
+rainbow-table-gain = { $points ->
+    [one] +{ $points } очко
+    [few] +{ $points } очка
+   *[other] +{ $points } очков
+}

@@ -1,0 +1,119 @@
+"""Positions drawn in words: `table("red, 2 sky", "", pile="green")`."""
+
+from typing import Any
+
+from igroteka.core.game import NATURE, Event, Refusal, after, refusal
+from igroteka.games.rainbow.cards import CHOOSING, ONE_OF, pack, packed_set, unpack, whole_deck
+from igroteka.games.rainbow.piles import Memory, Piles, nothing_known
+from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.words import (
+    COLOURS,
+    INDEX,
+    Cards,
+    Colour,
+    Combination,
+    Deal,
+    Exchange,
+    LastRound,
+    Options,
+)
+
+EIGHT = ", ".join(COLOURS)
+
+
+def cards(drawing: str) -> Cards:
+    """`"3 red, violet"`: three red cards and one violet."""
+    counts = [0] * len(COLOURS)
+    for part in filter(None, drawing.split(", ")):
+        *many, colour = part.split()
+        counts[INDEX[Colour(colour)]] += int(many[0]) if many else 1
+    return tuple(counts)
+
+
+def run(drawing: str) -> tuple[Colour, ...]:
+    """`"sky, blue, violet"`: these cards in this order."""
+    return tuple(Colour(word) for word in drawing.split(", ") if word)
+
+
+def combination(drawing: str, *, keep: bool = False) -> Combination:
+    """These cards one after another, the last one kept or left."""
+    return Combination(run(drawing), keep)
+
+
+def exchange(drawing: str) -> Exchange:
+    """These cards to the discard pile."""
+    return Exchange(cards(drawing))
+
+
+def table(
+    *hands: str,
+    pile: str = "green",
+    discard: str = "",
+    deck: str | None = None,
+    rainbows: tuple[str, ...] = (),
+    scores: tuple[int, ...] = (),
+    turn: int = 0,
+    turns_left: int | None = None,
+    cards_a_colour: int = 12,
+    last_round: LastRound = LastRound.EVERYONE,
+    memory: Memory | None = None,
+) -> Rainbow:
+    """A position with a hand for each player, who is to choose; the deck has the rest unless it is drawn.
+
+    `pile` is the play pile in order, its top at the end. Where the deck is drawn, the discard pile has the
+    rest, so that every colour has as many cards as it should.
+    """
+    held = tuple(pack(cards(hand)) for hand in hands or (EIGHT, EIGHT))
+    seats = len(held)
+    sets = tuple(sum(1 << INDEX[colour] for colour in run(rainbow)) for rainbow in rainbows) or (0,) * seats
+    lying = sum(ONE_OF[colour] for colour in run(pile))
+    thrown = pack(cards(discard))
+    rest = whole_deck(cards_a_colour) - sum(held) - sum(map(packed_set, sets)) - lying - thrown
+    left = rest if deck is None else pack(cards(deck))
+    thrown += rest - left
+    top = COLOURS[(thrown.bit_length() - 1) // 8] if thrown else None
+    piles = Piles(left, thrown, top, lying, run(pile)[-8:])
+    options = Options(cards_a_colour, last_round)
+    points = scores or (0,) * seats
+    known = nothing_known(seats) if memory is None else memory
+    return Rainbow(options, CHOOSING, turn, turns_left, piles, held, sets, points, known)
+
+
+def act(position: Rainbow, action: Any) -> Rainbow:
+    """The player on turn acts."""
+    return after(position, Event(0, position.turn, action))
+
+
+def draw(position: Rainbow, drawing: str) -> Rainbow:
+    """NATURE deals these cards."""
+    return after(position, Event(0, NATURE, Deal(cards(drawing))))
+
+
+def anything(position: Rainbow) -> Rainbow:
+    """NATURE deals whatever comes first, until a player is to act or nobody is."""
+    for _ in range(20):
+        if NATURE not in position.to_act:
+            return position
+        position = after(position, Event(0, NATURE, next(iter(position.legal(NATURE)))))
+    raise AssertionError("NATURE never comes to an end")
+
+
+def hand(position: Rainbow, seat: int) -> Cards:
+    """What a seat holds."""
+    return unpack(position.hands[seat])
+
+
+def combinations(position: Rainbow) -> list[Combination]:
+    """The combinations that the player on turn may play."""
+    return [one for one in position.legal(position.turn) if isinstance(one, Combination)]
+
+
+def refused(position: Rainbow, action: Any) -> Refusal | None:
+    """Why the player on turn may not do it."""
+    return refusal(position, Event(0, position.turn, action))
+
+
+def news(position: Rainbow, action: Any, seat: int | None = None) -> Any:
+    """What a seat sees of what the one to act does."""
+    event = Event(0, next(iter(position.to_act)), action)
+    return position.news(event, position.then(event), seat)

@@ -1,0 +1,189 @@
+"""Радуга. Восьмой цвет obeys the laws of the house, and its cards are never lost."""
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from igroteka import laws
+from igroteka.core.game import Event, Power, Rng, Seat, pick, refusal
+from igroteka.core.timed import Bank, PerTurn
+from igroteka.games.rainbow import RAINBOW
+from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.words import (
+    Choosing,
+    Deal,
+    Dealing,
+    Happening,
+    LastRound,
+    Lots,
+    Options,
+    Over,
+    Turning,
+)
+
+Counts = list[int]  # by colour
+
+
+def counts(packed: int) -> Counts:
+    """A packed count of cards, taken apart byte by byte."""
+    return [packed >> 8 * colour & 0xFF for colour in range(8)]
+
+
+def packed(cards: Counts) -> int:
+    """The same the other way."""
+    return sum(many << 8 * colour for colour, many in enumerate(cards))
+
+
+def summed(*piles: int) -> Counts:
+    """All these cards together."""
+    return [sum(many) for many in zip([0] * 8, *map(counts, piles), strict=True)]
+
+
+def options(seats: int) -> list[Options]:
+    """The usual deck, the smallest and the largest, and both kinds of last round."""
+    return [
+        Options(),
+        Options(11 if seats == 5 else 9, LastRound.OTHERS),
+        Options(16),
+    ]
+
+
+def sound(position: Rainbow) -> None:
+    """No card is lost, hands are full, what is known is true, and each phase has what it needs."""
+    conserved(position)
+    known_is_true(position)
+    piles, phase, seats = position.piles, position.phase, len(position.hands)
+    sizes = [sum(counts(hand)) for hand in position.hands]
+    shown = [piles.recent.count(colour) for colour in type(piles.recent[0])] if piles.recent else [0] * 8
+    assert all(one <= other for one, other in zip(shown, counts(piles.pile), strict=True)), "the pile lacks"
+    assert len(piles.recent) == min(8, sum(counts(piles.pile))), "not the last eight cards are shown"
+    assert (piles.discard_top is None) == (not piles.discard), "the discard pile's top is on nothing"
+    whole = [rainbow == 0xFF for rainbow in position.rainbows]
+    assert position.turns_left is None or any(whole), "a last round without a whole rainbow"
+    expected = [8] * seats
+    match phase:
+        case Lots():
+            expected = [0] * seats
+        case Dealing(seat=seat, cards=missing) if not piles.recent:
+            expected = [8] * seat + [8 - missing] + [0] * (seats - seat - 1)
+        case Dealing(seat=seat, cards=missing):
+            assert seat == position.turn, "who is not on turn draws"
+            assert piles.deck, "there is nothing to draw"
+            expected = [8 - missing if one == seat else 8 for one in range(seats)]
+        case Turning() | Choosing() | Over():
+            pass
+    assert sizes == expected, f"the hands have {sizes} cards in {phase}"
+    assert bool(piles.recent) or not isinstance(phase, Choosing | Over), "the pile starts before any turn"
+    if isinstance(phase, Choosing):
+        assert position.turns_left != 0, "a turn after the last one"
+        assert not any(whole) or position.turns_left is not None, "a whole rainbow starts the last round"
+    if isinstance(phase, Over):
+        assert position.turns_left == 0, "over before the last turn"
+
+
+def conserved(position: Rainbow) -> None:
+    """Every colour has as many cards as the deck had: 96 in all with the usual one."""
+    piles = position.piles
+    kept = [sum(rainbow >> colour & 1 for rainbow in position.rainbows) for colour in range(8)]
+    everywhere = summed(piles.deck, piles.discard, piles.pile, packed(kept), *position.hands)
+    assert everywhere == [position.options.cards] * 8, f"there are {everywhere} cards"
+    assert min(piles.deck, piles.discard, *position.hands) >= 0, "there are fewer than no cards"
+
+
+def known_is_true(position: Rainbow) -> None:
+    """Whatever somebody knows others to hold they hold, and nobody knows less than what follows for all."""
+    together = counts(position.memory[-1])
+    for seat in (*range(len(position.hands)), None):
+        others = summed(*[hand for one, hand in enumerate(position.hands) if one != seat])
+        known = counts(position.memory[-1 if seat is None else seat])
+        assert all(one <= other for one, other in zip(known, others, strict=True)), f"{seat} knows too much"
+        if seat is not None:
+            own = counts(position.hands[seat])
+            least = [max(0, one - other) for one, other in zip(together, own, strict=True)]
+            assert all(one <= other for one, other in zip(least, known, strict=True)), f"{seat} has forgotten"
+
+
+def permute(position: Rainbow, seat: Seat | None, rng: Rng) -> laws.Permutation[Rainbow] | None:
+    """Cards of others' hands and of the deck change places, as long as others hold what they must.
+
+    What others must hold the rules make public: when the deck is shuffled, every card that is not in it
+    and does not lie open is in a hand.
+    """
+    world = _swapped(position, seat, rng)
+    if world == position:
+        return None
+
+    def rename(event: Event[Happening]) -> Event[Happening] | None:
+        hidden = isinstance(position.phase, Dealing) and position.phase.seat != seat
+        if hidden and isinstance(event.did, Deal):  # the seat sees how many cards are dealt, and no more
+            assert isinstance(event.by, Power)
+            return replace(event, did=world.legal(event.by).sample(rng))
+        return event if refusal(world, event) is None else None
+
+    return laws.Permutation(world, rename)
+
+
+def _swapped(position: Rainbow, seat: Seat | None, rng: Rng) -> Rainbow:
+    """The same moment with a few hidden cards in each other's places."""
+    seats = len(position.hands)
+    places = [counts(hand) for hand in position.hands] + [counts(position.piles.deck)]
+    hidden = [place for place in range(seats + 1) if place != seat and any(places[place])]
+    must = counts(position.memory[-1 if seat is None else seat])
+    for _ in range(1 + int(rng.random() * 12)):
+        if len(hidden) < 2:
+            break
+        one, other = pick(rng, hidden), pick(rng, hidden)
+        mine = pick(rng, [colour for colour in range(8) if places[one][colour]])
+        yours = pick(rng, [colour for colour in range(8) if places[other][colour]])
+        _swap(places[one], places[other], mine, yours)
+        held = [sum(places[place][colour] for place in hidden if place < seats) for colour in range(8)]
+        if any(have < least for have, least in zip(held, must, strict=True)):
+            _swap(places[one], places[other], yours, mine)
+    hands, deck = tuple(map(packed, places[:-1])), packed(places[-1])
+    return Rainbow(
+        position.options,
+        position.phase,
+        position.turn,
+        position.turns_left,
+        position.piles._replace(deck=deck),
+        hands,
+        position.rainbows,
+        position.scores,
+        tuple(_memory(position, hands, one, seat) for one in range(seats)) + position.memory[-1:],
+    )
+
+
+def _swap(one: Counts, other: Counts, mine: int, yours: int) -> None:
+    one[mine] -= 1
+    other[mine] += 1
+    other[yours] -= 1
+    one[yours] += 1
+
+
+def _memory(position: Rainbow, hands: tuple[int, ...], one: Seat, seat: Seat | None) -> int:
+    """What somebody else knows is changed with the hands: no more than follows for everybody."""
+    if one == seat or hands == position.hands:
+        return position.memory[one]
+    own, together = counts(hands[one]), counts(position.memory[-1])
+    return packed([max(0, all_hands - mine) for all_hands, mine in zip(together, own, strict=True)])
+
+
+SUBJECT = laws.Subject(game=RAINBOW, options=options, sound=sound, permute=permute, most_steps=20_000)
+
+test_laws = laws.of(SUBJECT, examples=30)
+test_laws_with_time_for_each_turn = laws.of(SUBJECT.timed(PerTurn(30_000)), examples=12)
+test_laws_with_time_for_the_game = laws.of(SUBJECT.timed(Bank(60_000, increment=2_000)), examples=12)
+
+
+@pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
+def test_some_whole_games(seats: int, chosen: Struct) -> None:
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(3))
+    assert met["ended"] == 3
+    assert met["renamed"] > met["permutations"] > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
+def test_hundreds_of_whole_games(seats: int, chosen: Struct) -> None:
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(3, 103))
+    assert met["ended"] == 100
