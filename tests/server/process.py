@@ -160,6 +160,7 @@ class Player:
                     return
                 await self._act(line, message)
             elif message["type"] == "People":
+                assert message["seed"] is None or message["status"] in ("over", "unfinished")
                 self.over = self.over or message["status"] in ("over", "unfinished")
             elif message["type"] == "Refused":
                 self.refused.append(message["why"]["type"])
@@ -168,6 +169,7 @@ class Player:
 
     def _hear(self, now: dict[str, Any], *, fresh: bool) -> None:
         (eyes,) = now["eyes"]
+        assert eyes["seat"] == self.seat, "these are another's eyes"
         if fresh:
             assert eyes["news"][: self.version] == self.news, "something acknowledged is not there any more"
             self.news = eyes["news"]

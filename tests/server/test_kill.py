@@ -61,8 +61,9 @@ async def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
 
 
 def _no_gap_and_no_duplicate(path: Path) -> None:
-    rows = sqlite3.connect(path).execute(
-        'SELECT "table", count(*), min(version), max(version), count(DISTINCT version) FROM entries GROUP BY 1'
-    )
-    for table, entries, first, last, different in rows.fetchall():
-        assert (first, last, different) == (0, entries - 1, entries), table
+    sql = 'SELECT "table", count(*), min(version), max(version) FROM entries GROUP BY 1'
+    connection = sqlite3.connect(path)
+    rows = connection.execute(sql).fetchall()
+    connection.close()
+    for table, entries, first, last in rows:  # (table, version) is unique, so that no number is there twice
+        assert (first, last) == (0, entries - 1), table

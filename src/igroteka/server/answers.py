@@ -31,7 +31,7 @@ from igroteka.server.refusals import (
     Stale,
     TooFast,
 )
-from igroteka.server.room import Room, holder_of
+from igroteka.server.room import Room, action_of, holder_of
 from igroteka.server.sheet import Sheet, Taken, game_of
 
 
@@ -58,11 +58,11 @@ async def _answer(room: Room, line: Connection, message: FromPerson, moment: Mil
             table, seat = _playing(room), _seat(room, line, wanted)
             if len(seats_to_act(table)) == 1 and seen != table.version:
                 raise Refused(Stale(table.version))
-            did = _action(table, action)
+            did = action_of(table, action)
             await room.play(lambda: table.act(seat, did, moment))
         case say.Try(action=action, seat=wanted):
             table, seat = _playing(room), _seat(room, line, wanted)
-            did = _action(table, action)
+            did = action_of(table, action)
             view = await room.play(lambda: table.attempt(seat, did, moment))
             line.tell(say.Preview(seat, Raw(msgspec.json.encode(view))))
         case say.TakeBack(seat=wanted):
@@ -112,13 +112,6 @@ def _seat(room: Room, line: Connection, wanted: Seat | None) -> Seat:
     if wanted is None or wanted not in held:
         raise Refused(NotYourSeat())
     return wanted
-
-
-def _action(table: Table[Any], action: Raw) -> Any:
-    try:
-        return msgspec.json.decode(action, type=table.history.game.action)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refused(NotAMessage()) from None
 
 
 async def _change(room: Room, line: Connection, message: FromPerson) -> None:

@@ -65,7 +65,7 @@ class Connection:
         self.cut = asyncio.Event()  # set where the other side does not read
         self._queue: deque[bytes] = deque()
         self._queued = 0
-        self._waiting = asyncio.Event()
+        self._something = asyncio.Event()
 
     def tell(self, message: Struct) -> None:
         """Puts a message into the queue."""
@@ -77,7 +77,7 @@ class Connection:
             return
         self._queue.append(message)
         self._queued += len(message)
-        self._waiting.set()
+        self._something.set()
         if self._queued > LONGEST_QUEUE:
             self._queue.clear()
             self.hang_up(Why.TOO_SLOW)
@@ -88,7 +88,12 @@ class Connection:
         if not self.closing:
             self._queue.append(msgspec.json.encode(Bye(why)))
             self.closing = True
-            self._waiting.set()
+            self._something.set()
+
+    @property
+    def waiting(self) -> list[bytes]:
+        """What has not been sent yet."""
+        return list(self._queue)
 
     async def drain(self, socket: Socket) -> None:
         """Sends what is in the queue, until the line is to end."""
@@ -99,5 +104,5 @@ class Connection:
                 await socket.write(message)
             if self.closing:
                 return
-            self._waiting.clear()
-            await self._waiting.wait()
+            self._something.clear()
+            await self._something.wait()

@@ -105,12 +105,12 @@ class Lines:
             return
         try:
             await websocket.accept()
-            await _tend(StarletteSocket(websocket), line, room, self._lobby.counts)
+            await tend(StarletteSocket(websocket), line, room, self._lobby.counts)
         finally:
             self._door.give_line(address, line.person)
 
 
-async def _tend(socket: Socket, line: Connection, room: Room | None, counts: Counts) -> None:
+async def tend(socket: Socket, line: Connection, room: Room | None, counts: Counts) -> None:
     """Reads and writes until one side has had enough; who does not read is not waited for."""
     reading = asyncio.create_task(read_on(socket, line, room, counts))
     writing = asyncio.create_task(line.drain(socket))

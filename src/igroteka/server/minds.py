@@ -112,6 +112,7 @@ class Worker:
 
     def __init__(self, makers: Makers, budget: float) -> None:
         self._budget = budget
+        self._ready = False
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(target=work, args=(theirs, makers), daemon=True)
@@ -128,6 +129,9 @@ class Worker:
 
     def _ask(self, question: Question) -> "Intent[Any] | Lost | None":
         try:
+            if not self._ready:  # waking up is no part of thinking
+                self._pipe.recv()
+                self._ready = True
             self._pipe.send(question)
             if not self._pipe.poll(self._budget):
                 self.process.kill()
@@ -166,6 +170,7 @@ def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
     """The life of a worker: questions in, answers out, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     minds = OwnMinds(makers)
+    pipe.send("ready")
     while True:
         try:
             question: Question | Who = pipe.recv()

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from msgspec import Struct
+import msgspec
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from igroteka.core import record
@@ -21,7 +22,7 @@ from igroteka.server.keeping import entries_kept, held_kept, held_without, sheet
 from igroteka.server.minds import Minds, Who
 from igroteka.server.opponents import Opponents, Pace, Thought
 from igroteka.server.protocol import FromPerson, Status, Why
-from igroteka.server.refusals import NotSaved
+from igroteka.server.refusals import NotAMessage, NotSaved
 from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken, bare_game, forgotten, stand_in_level
 from igroteka.server.store import NotWritten, Statement, Store
 
@@ -238,7 +239,8 @@ class Room:
         assert table is not None, "bots act at tables that have started"
         version = table.version
         try:
-            await self.play(lambda: table.act(seat, action, moment))
+            did = action_of(table, msgspec.json.encode(action))  # through the same door as a person's
+            await self.play(lambda: table.act(seat, did, moment))
         except Refused:
             if table.version == version and not self._sick:
                 self.opponents.refused(seat)
@@ -390,6 +392,14 @@ class Room:
         """Keeps who holds seats from now on."""
         moment = self._moment(now)
         await self.keep(self.sheet, [Held(moment, seat, holder) for seat, holder in holders.items()])
+
+
+def action_of(table: Table[Any], sent: bytes | Raw) -> Any:
+    """The move in such a message, or Refused where it is none of the game's."""
+    try:
+        return msgspec.json.decode(sent, type=table.history.game.action)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refused(NotAMessage()) from None
 
 
 def holder_of(chair: Chair) -> record.Holder:
