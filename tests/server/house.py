@@ -24,6 +24,7 @@ from igroteka.server.store import Store
 
 TURNS = next(game for game in GAMES if not game.live)  # any game with turns will do
 LEVEL = "random"
+PACE = Pace(100, 0, 10)
 LIMIT = 30.0  # seconds after which a test that waits has failed
 
 
@@ -132,10 +133,10 @@ class TestHouse:
 
     __test__ = False
 
-    def __init__(self, store: Store, minds: Minds, pace: Pace) -> None:
+    def __init__(self, store: Store, minds: Minds, pace: Pace, keep_days: int | None) -> None:
         self.store = store
         self.clock = FakeClock()
-        self.lobby = Lobby(store, self.clock, minds, pace)
+        self.lobby = Lobby(store, self.clock, minds, pace, keep_days)
         self.guests = Guests(store)
 
     async def quiet(self) -> None:
@@ -184,11 +185,12 @@ async def open_house(
     path: Path,
     minds: Minds | None = None,
     before_commit: Callable[[], None] = lambda: None,
-    pace: Pace = Pace(100, 0, 10),  # noqa: B008 - a frozen value
+    pace: Pace = PACE,
+    keep_days: int | None = None,
 ) -> AsyncIterator[TestHouse]:
     """A server on that file, which stops at the end."""
     store = Store(path, before_commit)
-    house = TestHouse(store, minds or OwnMinds(), pace)
+    house = TestHouse(store, minds or OwnMinds(), pace, keep_days)
     await house.lobby.open()
     try:
         yield house

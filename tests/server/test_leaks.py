@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -92,7 +91,8 @@ def compared(table: Table[Any], subject: Subject[Any], version: int, rng: Random
 
 @pytest.mark.parametrize("game", SHELF)
 def test_the_bytes_of_a_seat_tell_nothing_that_it_cannot_know(game: str) -> None:
-    subject, rng, same = subject_of(game), Random(game), []
+    subject, rng = subject_of(game), Random(game)
+    same: list[bool] = []
     for number in range(GAMES):
         seats = rng.choice(SHELF[game].seats)
         options = rng.choice(list(subject.options(seats)))
@@ -112,15 +112,15 @@ def test_an_honest_game_with_hidden_hands_passes() -> None:
     assert all(honest)
 
 
+class Leaky(toy.Toy, frozen=True):
+    """A toy in which everybody sees the first hand."""
+
+    def view(self, seat: Seat | None) -> toy.View:
+        """What seat 0 sees."""
+        return super().view(0)
+
+
 def test_a_leak_over_the_wire_is_seen() -> None:
-    @dataclass(frozen=True)
-    class Leaky(toy.Toy):
-        """A toy in which everybody sees the first hand."""
-
-        def view(self, seat: Seat | None) -> toy.View:
-            """What seat 0 sees."""
-            return super().view(0)
-
     subject = toy.subject(toy.game(Leaky))
     table = play(toy.game(Leaky), toy.options(2)[0], [RandomBot] * 2, bytes(16))
     told = [same for version in range(table.version) for same in compared(table, subject, version, Random(1))]

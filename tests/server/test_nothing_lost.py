@@ -208,3 +208,26 @@ async def test_a_backup_of_a_server_that_writes_can_be_served(tmp_path: Path) ->
     async with open_house(tmp_path / "copy.db") as house:
         host, guest = [await house.visit(table, person) for person in people]
         await play_out(house, host, guest)
+
+
+async def test_what_is_too_old_goes_and_nothing_else(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        over = [await started(house) for _ in range(2)]
+        for host, guest in over:
+            await host.says(say.Say("привет"))
+            await play_out(house, host, guest)
+        waiting, _ = await started(house)
+        tables = [visitor.room.id for visitor in (over[0][0], over[1][0], waiting)]
+    connection = sqlite3.connect(tmp_path / "a.db")
+    connection.execute("UPDATE tables SET changed = changed - 10 * 86400 WHERE id = ?", (tables[0],))
+    connection.execute('UPDATE said SET "when" = "when" - 31 * 86400 WHERE "table" = ?', (tables[1],))
+    connection.execute("UPDATE tables SET changed = changed - 29 * 86400 WHERE id = ?", (tables[2],))
+    connection.commit()
+    connection.close()
+    async with open_house(tmp_path / "a.db", keep_days=9) as house:
+        assert {row[0] for row in await house.store.read("SELECT id FROM tables")} == set(tables[1:])
+        assert await house.store.read("SELECT * FROM said") == []
+        kept = await house.store.read('SELECT DISTINCT "table" FROM entries')
+        assert {row[0] for row in kept} == set(tables[1:])
+        await house.passes(24 * 3600 * 1000)
+        await house.quiet()

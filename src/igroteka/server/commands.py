@@ -25,6 +25,7 @@ def serve_arguments(parser: argparse.ArgumentParser, game: str | None, words: Te
     parser.add_argument("--lan", action="store_true", help=words.text("flag-lan"))
     parser.add_argument("--public-url", metavar="URL", help=words.text("flag-public-url"))
     parser.add_argument("--open", action="store_true", help=words.text("flag-open"))
+    parser.add_argument("--keep-days", metavar="DAYS", type=int, help=words.text("flag-keep-days"))
     parser.add_argument("--bot-pause", metavar="MILLIS", type=int, help=words.text("flag-bot-pause"))
     parser.add_argument("--trusted-proxy", metavar="ADDRESS", help=words.text("flag-trusted-proxy"))
     _database(parser, words)
@@ -66,6 +67,7 @@ def serve(arguments: argparse.Namespace, words: Texts) -> int:
         open=arguments.open,
         trusted_proxy=arguments.trusted_proxy,
         bot_pause=arguments.bot_pause,
+        keep_days=arguments.keep_days,
     )
     try:
         code: int = room.serve(settings, words)

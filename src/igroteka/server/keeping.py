@@ -18,6 +18,8 @@ from igroteka.server.sheet import GUEST, Sheet, Taken, game_of
 from igroteka.server.store import Statement, Store
 
 SHEET = msgspec.json.Decoder(Sheet)
+DAY = 24 * 3600
+FORGOTTEN_DAYS = 30  # chat, and tables that nobody came back to
 HELD = msgspec.json.Decoder(Held)
 
 
@@ -81,6 +83,27 @@ def _nameless(line: Held, names: frozenset[str]) -> Held:
             return replace(line, by=record.Bot(level, GUEST))
         case _:
             return line
+
+
+def swept(awake: Iterable[str], keep_days: int | None) -> list[Statement]:
+    """How old chat, tables that nobody came back to, and finished games that were kept enough, go."""
+    now, awake = int(time()), tuple(awake)
+    old = "changed < ? AND status NOT IN ('over', 'unfinished')"
+    which, parameters = f"({old})", [now - FORGOTTEN_DAYS * DAY]
+    if keep_days is not None:
+        which += " OR (changed < ? AND status IN ('over', 'unfinished'))"
+        parameters.append(now - keep_days * DAY)
+    asleep = f"id NOT IN ({', '.join('?' * len(awake))})"
+    gone = f"SELECT id FROM tables WHERE ({which}) AND {asleep}"
+    parts = [
+        Statement(f'DELETE FROM {part} WHERE "table" IN ({gone})', (*parameters, *awake))
+        for part in ("entries", "held", "said", "seated")
+    ]
+    return [
+        Statement('DELETE FROM said WHERE "when" < ?', (now - FORGOTTEN_DAYS * DAY,)),
+        *parts,
+        Statement(f"DELETE FROM tables WHERE ({which}) AND {asleep}", (*parameters, *awake)),
+    ]
 
 
 async def load(store: Store, table: str) -> Kept | None:

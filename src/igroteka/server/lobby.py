@@ -14,7 +14,7 @@ from igroteka.server.answers import answer
 from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance, Connection
 from igroteka.server.counts import Counts
-from igroteka.server.keeping import SHEET, Kept, laid_out, load, names_of, sheet_kept
+from igroteka.server.keeping import SHEET, Kept, laid_out, load, names_of, sheet_kept, swept
 from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Person, new_id
@@ -40,13 +40,16 @@ MOST_ASKING = 10_000  # people and addresses whose look-ups are counted at a tim
 class Lobby:
     """All tables of a server."""
 
-    def __init__(self, store: Store, clock: Clock, minds: Minds, pace: Pace) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, minds: Minds, pace: Pace, keep_days: int | None = None
+    ) -> None:
         self.store = store
         self.counts = Counts()
         self.rooms: dict[str, Room] = {}
         self.watching: set[Connection] = set()  # lines that hear of open tables
         self._clock = clock
         self._minds = minds
+        self._keep_days = keep_days
         self._house = House(
             store, clock, minds, self.counts, pace, self._changed, self._lay_again, self._unload
         )
@@ -55,11 +58,23 @@ class Lobby:
         self._codes: dict[str, str] = {}
         self._asking: dict[str, Allowance] = {}
         self._stopping = False
+        self._sweeping: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Finds the tables that wait for players; all others wake when somebody comes."""
+        await self.sweep()
         for table, sheet in await self.store.read("SELECT id, sheet FROM tables WHERE status = 'setting'"):
             self._note(table, SHEET.decode(sheet))
+
+    async def sweep(self) -> None:
+        """What is too old goes, now and once a day."""
+        with contextlib.suppress(NotWritten):  # a disk that takes nothing loses nothing either
+            await self.store.write(*swept(self.rooms, self._keep_days))
+        self._clock.call_at(self._clock.now() + 24 * 3600 * 1000, self._sweep_again)
+
+    def _sweep_again(self) -> None:
+        if not self._stopping:
+            self._sweeping = asyncio.create_task(self.sweep())
 
     async def stop(self) -> None:
         """Every room finishes what it is about, keeps its time and says goodbye."""

@@ -39,6 +39,7 @@ class Settings(NamedTuple):
     open: bool
     trusted_proxy: str | None
     bot_pause: int | None
+    keep_days: int | None
 
     @property
     def pace(self) -> Pace:
@@ -115,7 +116,7 @@ async def _serve(
 ) -> None:
     clock = RealClock()
     minds = WorkerMinds(max(1, (os.cpu_count() or 2) - 1))
-    lobby = Lobby(store, clock, minds, settings.pace)
+    lobby = Lobby(store, clock, minds, settings.pace, settings.keep_days)
     config = uvicorn.Config(
         make_app(lobby, clock, invites, settings.public_url),
         ws="websockets-sansio",

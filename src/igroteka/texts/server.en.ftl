@@ -6,6 +6,7 @@ server-flag-lan = let phones and other machines of the network in
 server-flag-public-url = the address that people are invited to, where it is another
 server-flag-open = open the page in a browser
 server-flag-bot-pause = how long bots pause before a move, in milliseconds; about as long as people if not given
+server-flag-keep-days = delete finished games after so many days; they stay if not given
 server-flag-trusted-proxy = the address of a proxy that tells where people come from
 server-flag-database = the file in which everything is kept
 server-flag-backup = where to copy it; an existing file is not overwritten
