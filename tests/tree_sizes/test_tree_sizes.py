@@ -1,5 +1,6 @@
 """How many ways a game can go on, step by step: any change of what is legal changes a number."""
 
+from collections.abc import Sized
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,11 @@ def size(position: Position[Any, Any, Any], now: Millis, steps: int) -> int:
     ways = 0
     for actor in position.to_act:
         at = position.deadline if actor is CLOCK and position.deadline is not None else now
-        for action in position.legal(actor):
+        legal = position.legal(actor)
+        if steps == 1 and isinstance(legal, Sized):  # a deal of a hand has more ways than can be listed
+            ways += len(legal)
+            continue
+        for action in legal:
             ways += 1 if steps == 1 else size(position.then(Event(at, actor, action)), at, steps - 1)
     return ways
 

@@ -5,8 +5,9 @@ from typing import Any
 from igroteka.core.game import Game
 from igroteka.games.genius import GENIUS
 from igroteka.games.rainbow import RAINBOW
+from igroteka.games.red7 import RED7
 
-GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW)
+GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW, RED7)
 
 SHELF: dict[str, Game[Any]] = {game.name: game for game in GAMES}
 

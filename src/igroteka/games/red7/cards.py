@@ -1,0 +1,95 @@
+"""The cards as bits: a set of cards is a number, and a card's bit is its rank, so the best is the highest."""
+
+from collections.abc import Iterable, Iterator
+
+from igroteka.games.red7.words import (
+    COLOURS,
+    Action,
+    Card,
+    Colour,
+    Commit,
+    Deal,
+    Draw,
+    PaletteToCanvas,
+    PaletteToDeck,
+    Pass,
+    RivalToDeck,
+    ToCanvas,
+    ToPalette,
+)
+
+NUMBERS = 7
+HAND = 7  # RED7-04
+PALETTE = 1
+
+# RED7-01, RED7-02: by number first, then by colour, violet the weakest.
+CARDS = tuple(Card(colour, number) for number in range(1, NUMBERS + 1) for colour in reversed(COLOURS))
+RANK = {card: rank for rank, card in enumerate(CARDS)}
+RANKS = range(len(CARDS))
+BIT = tuple(1 << rank for rank in RANKS)
+ALL = (1 << len(CARDS)) - 1
+
+
+def cards_of(cards: Iterable[Card]) -> int:
+    """The set of these cards."""
+    whole = 0
+    for card in cards:
+        whole |= BIT[RANK[card]]
+    return whole
+
+
+def ranks(cards: int) -> Iterator[int]:
+    """The ranks of a set, the best card first."""
+    while cards:
+        rank = cards.bit_length() - 1
+        yield rank
+        cards ^= BIT[rank]
+
+
+def listed(cards: int) -> tuple[Card, ...]:
+    """The cards of a set, the best first."""
+    found = []
+    while cards:
+        rank = cards.bit_length() - 1
+        found.append(CARDS[rank])
+        cards ^= BIT[rank]
+    return tuple(found)
+
+
+def nth(cards: int, index: int) -> int:
+    """The rank of one card of a set, counted from the weakest."""
+    for _ in range(index):
+        cards &= cards - 1
+    return (cards & -cards).bit_length() - 1
+
+
+OF_COLOUR = tuple(cards_of(card for card in CARDS if card.colour is colour) for colour in COLOURS)
+OF_NUMBER = tuple(cards_of(card for card in CARDS if card.number == n) for n in range(1, NUMBERS + 1))
+COLOUR_INDEX = tuple(COLOURS.index(card.colour) for card in CARDS)  # by rank
+NUMBER = tuple(card.number for card in CARDS)  # by rank
+ODD = cards_of(card for card in CARDS if card.number % 2)  # RED7-03: these carry icons
+
+
+def of_colours(colours: Iterable[Colour]) -> int:
+    """All cards of these colours."""
+    return sum(OF_COLOUR[COLOURS.index(colour)] for colour in colours)
+
+
+def colours_of(cards: int) -> tuple[Colour, ...]:
+    """The colours that are in a set."""
+    return tuple(colour for colour, own in zip(COLOURS, OF_COLOUR, strict=True) if cards & own)
+
+
+def points_of(cards: int) -> int:
+    """The sum of the numbers (RED7-23)."""
+    return sum(NUMBER[rank] for rank in ranks(cards))
+
+
+# Actions are made once: `legal` hands out these.
+PASS, COMMIT, DRAW = Pass(), Commit(), Draw()
+TO_PALETTE: tuple[Action, ...] = tuple(map(ToPalette, CARDS))
+TO_CANVAS: tuple[Action, ...] = tuple(map(ToCanvas, CARDS))
+PALETTE_TO_CANVAS: tuple[Action, ...] = tuple(map(PaletteToCanvas, CARDS))
+PALETTE_TO_DECK: tuple[Action, ...] = tuple(map(PaletteToDeck, CARDS))
+RIVAL_TO_DECK: tuple[Action, ...] = tuple(map(RivalToDeck, CARDS))
+DEAL = tuple(Deal((card,)) for card in CARDS)

@@ -1,0 +1,446 @@
+"""Red7: lead at the end of your turn, by your palette or by another rule, or you are out."""
+
+from typing import Any, Final, final
+
+from igroteka.core.game import (
+    NATURE,
+    NOTHING,
+    Actor,
+    Event,
+    Legal,
+    Outcome,
+    Refusal,
+    Seat,
+    Weighted,
+)
+from igroteka.games.red7 import facts, icons, reasons, sight
+from igroteka.games.red7.cards import (
+    ALL,
+    BIT,
+    COLOUR_INDEX,
+    COMMIT,
+    DEAL,
+    DRAW,
+    HAND,
+    NUMBER,
+    ODD,
+    OF_COLOUR,
+    PALETTE,
+    PALETTE_TO_CANVAS,
+    PALETTE_TO_DECK,
+    PASS,
+    RANK,
+    RIVAL_TO_DECK,
+    TO_CANVAS,
+    TO_PALETTE,
+    cards_of,
+)
+from igroteka.games.red7.choices import Choices, Deals
+from igroteka.games.red7.end import Match
+from igroteka.games.red7.facts import Facts
+from igroteka.games.red7.leading import counted, leader, rivals, scores, to_beat, winning
+from igroteka.games.red7.phases import (
+    DEALING,
+    DRAWING,
+    DRAWING_LAST,
+    FINISHING,
+    MAY_DRAW,
+    PAINTED,
+    PAINTED_MAY_DRAW,
+    PLAYING,
+    Adding,
+    Dealing,
+    Drawing,
+    Finishing,
+    Moving,
+    Over,
+    Painted,
+    Phase,
+    Playing,
+    Taking,
+)
+from igroteka.games.red7.words import (
+    Commit,
+    Deal,
+    Draw,
+    Happening,
+    IconRevision,
+    Options,
+    PaletteToCanvas,
+    PaletteToDeck,
+    Pass,
+    RivalToDeck,
+    Seen,
+    ToCanvas,
+    ToPalette,
+    View,
+    Why,
+)
+
+NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
+DEALS = (Dealing, Drawing)
+OUT = (PASS,)
+STAY = (COMMIT, PASS)
+STAY_OR_DRAW = (COMMIT, DRAW, PASS)
+START_RULE = 0  # the start card is red (RED7-01)
+
+
+@final
+class Red7:
+    """A moment of the game; sets of cards are numbers, a card's bit is its rank."""
+
+    __slots__ = (
+        "canvas",
+        "canvas_before",
+        "deck",
+        "facts",
+        "hands",
+        "known",
+        "match",
+        "palettes",
+        "phase",
+        "placed",
+        "tops",
+        "turn",
+    )
+
+    def __init__(
+        self,
+        match: Match,
+        phase: Phase,
+        turn: Seat,
+        hands: tuple[int, ...],
+        palettes: tuple[int, ...],
+        canvas: tuple[int, ...],
+        deck: int,
+        tops: tuple[int, ...],
+        known: int,
+        facts: tuple[Facts, ...],
+        canvas_before: int,
+        placed: Seat | None,
+    ) -> None:
+        self.match: Final = match
+        self.phase: Final = phase
+        self.turn: Final = turn
+        self.hands: Final = hands  # of one who is out: all that lies face down before him
+        self.palettes: Final = palettes  # empty for one who is out
+        self.canvas: Final = canvas  # ranks, the last one on top; the start card is not among them
+        self.deck: Final = deck  # without the known cards on top
+        self.tops: Final = tops  # ranks, the last one topmost
+        self.known: Final = known  # of the cards in hands those that all have seen
+        self.facts: Final = facts  # what all know of the others
+        self.canvas_before: Final = canvas_before  # how many lay there when the turn began
+        self.placed: Final = placed  # whose card was put on top of the deck in this turn
+
+    def _fields(self) -> tuple[object, ...]:
+        table = (self.hands, self.palettes, self.canvas, self.deck, self.tops, self.known, self.facts)
+        return (self.match, self.phase, self.turn, table, self.canvas_before, self.placed)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Red7) and self._fields() == other._fields()
+
+    def __hash__(self) -> int:
+        return hash(self._fields())
+
+    @property
+    def to_act(self) -> tuple[Actor, ...]:
+        """NATURE, the player on turn, or nobody any more."""
+        phase = self.phase
+        if isinstance(phase, DEALS):
+            return NATURE_ACTS
+        return () if isinstance(phase, Over) else (self.turn,)
+
+    @property
+    def deadline(self) -> None:
+        """Nothing in this game happens by time."""
+        return
+
+    @property
+    def outcome(self) -> Outcome[Why] | None:
+        """How the match ended, if it has."""
+        return self.phase.outcome if isinstance(self.phase, Over) else None
+
+    @property
+    def rule(self) -> int:
+        """The rule in force: the colour on top of the canvas."""
+        return COLOUR_INDEX[self.canvas[-1]] if self.canvas else START_RULE
+
+    @property
+    def later(self) -> bool:
+        """Whether the icons are those of the later edition (RED7-38)."""
+        return self.match.options.icon_revision is IconRevision.LATER
+
+    # What may be done.
+
+    def legal(self, actor: Actor) -> Legal[Happening]:
+        """What the actor may do."""
+        phase = self.phase
+        if isinstance(phase, DEALS):
+            return self._deals(phase) if actor is NATURE else NOTHING
+        return self.choices() if actor == self.turn and not isinstance(phase, Over) else NOTHING
+
+    def _deals(self, phase: Dealing | Drawing) -> Legal[Happening]:
+        """A hand or a palette card from the whole deck; a drawn card is the known top one if there is any."""
+        if isinstance(phase, Dealing):
+            return Deals(self.deck, PALETTE if all(self.hands) else HAND)
+        return Weighted((DEAL[self.tops[-1]],), (1,)) if self.tops else Deals(self.deck, 1)
+
+    def choices(self) -> Choices:
+        """The moves of the player on turn, the idle one first; giving up is always open (RED7-19)."""
+        phase, hand = self.phase, self.hands[self.turn]
+        match phase:
+            case Playing():  # RED7-16
+                return Choices(OUT, TO_PALETTE, hand, TO_CANVAS, hand & self._winning() if hand else 0)
+            case Finishing():
+                cards = self._winning()
+                fixed = OUT if not cards & OF_COLOUR[self.rule] else STAY_OR_DRAW if phase.may_draw else STAY
+                return Choices(fixed, TO_CANVAS, hand & cards)
+            case Painted():
+                return Choices(STAY_OR_DRAW if phase.may_draw else STAY)
+            case Adding():
+                return Choices(OUT, TO_PALETTE, hand)
+            case Moving():
+                return Choices(OUT, PALETTE_TO_CANVAS, phase.to_canvas, PALETTE_TO_DECK, phase.to_deck)
+            case Taking():
+                return Choices(OUT, RIVAL_TO_DECK, phase.cards)
+            case Dealing() | Drawing() | Over():
+                return Choices(())
+
+    def _winning(self) -> int:
+        """All cards under whose colour the player on turn leads."""
+        palettes, turn = self.palettes, self.turn
+        return winning(scores(palettes[turn]), to_beat(rivals(palettes, turn)))
+
+    def why_not(self, seat: Seat, action: Happening) -> Refusal:
+        """The reason, with the cards and the rival it is about."""
+        return reasons.why_not(self, action)
+
+    # What happens then.
+
+    def then(self, event: Event[Happening]) -> "Red7":
+        """The next moment."""
+        did = event.did
+        match did:
+            case ToPalette():
+                return self._to_palette(RANK[did.card])
+            case ToCanvas():
+                return self._to_canvas(RANK[did.card])
+            case Commit():
+                return self._next_turn()
+            case Pass():
+                return self._out()
+            case Deal():
+                return self._dealt(cards_of(did.cards))
+            case Draw():
+                last = isinstance(self.phase, Painted)
+                return self._but(phase=DRAWING_LAST if last else DRAWING)
+            case PaletteToCanvas():
+                return self._repaint(RANK[did.card])
+            case PaletteToDeck():
+                return self._to_deck(RANK[did.card], self.turn)
+            case RivalToDeck():
+                return self._to_deck(RANK[did.card], self.owner(RANK[did.card]))
+
+    def _but(self, **changes: Any) -> "Red7":
+        """The same moment, with some things otherwise."""
+        return Red7(**{name: getattr(self, name) for name in self.__slots__} | changes)
+
+    def owner(self, rank: int) -> Seat:
+        """In whose palette a card lies."""
+        return next(seat for seat, palette in enumerate(self.palettes) if palette & BIT[rank])
+
+    def _to_palette(self, rank: int) -> "Red7":
+        """A hand card joins the palette; an odd one acts where the table plays with icons."""
+        match, seat, bit, hands, palettes = self.match, self.turn, BIT[rank], self.hands, self.palettes
+        hands = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
+        palettes = (*palettes[:seat], palettes[seat] | bit, *palettes[seat + 1 :])
+        known, about, before = self.known & ~bit, self._facts_without(bit), self.canvas_before
+        canvas, deck, tops = self.canvas, self.deck, self.tops
+        after = Red7(match, FINISHING, seat, hands, palettes, canvas, deck, tops, known, about, before, None)
+        return after._act(rank) if bit & ODD and match.options.actions else after
+
+    def _to_canvas(self, rank: int) -> "Red7":
+        """A hand card changes the rule; in the advanced game it may earn a draw (RED7-22)."""
+        seat, bit, hands, palettes, deck = self.turn, BIT[rank], self.hands, self.palettes, self.deck
+        phase = PAINTED_MAY_DRAW if self.earns_draw(rank, palettes[seat]) else PAINTED
+        hands = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
+        known, about, before = self.known & ~bit, self._facts_without(bit), self.canvas_before
+        canvas, tops, placed = (*self.canvas, rank), self.tops, self.placed
+        return Red7(
+            self.match, phase, seat, hands, palettes, canvas, deck, tops, known, about, before, placed
+        )
+
+    def earns_draw(self, rank: int, palette: int) -> bool:
+        """Whether a card on the canvas lets its player draw (RED7-22, RED7-29)."""
+        has_cards = bool(self.deck or self.tops)
+        return self.match.options.advanced and NUMBER[rank] > palette.bit_count() and has_cards
+
+    def _next_turn(self) -> "Red7":
+        """The next player who is not out is on turn (RED7-05)."""
+        palettes, canvas, deck, tops = self.palettes, self.canvas, self.deck, self.tops
+        seats = len(palettes)
+        turn = (self.turn + 1) % seats
+        while not palettes[turn]:
+            turn = (turn + 1) % seats
+        hands, known, about, before = self.hands, self.known, self.facts, len(canvas)
+        return Red7(
+            self.match, PLAYING, turn, hands, palettes, canvas, deck, tops, known, about, before, None
+        )
+
+    # The icons.
+
+    def _act(self, rank: int) -> "Red7":
+        """The action of a card that has just joined the palette is done next, if it can be."""
+        hand = self.hands[self.turn]
+        match NUMBER[rank]:
+            case 7:
+                return self._seven(rank)
+            case 5 if hand:  # RED7-32
+                return self._but(phase=Adding(rank))
+            case 3 if self.deck or self.tops:  # RED7-34
+                return self._but(phase=DRAWING)
+            case 1:
+                ways = icons.takeable(self.rule, self.palettes, self.turn, later=self.later)
+                cards = icons.possible(ways, hand)
+                phase = Taking(rank, cards) if cards else FINISHING
+                return self._but(phase=phase, facts=self._facts_told(ways, cards))
+            case _:
+                return self
+
+    def _seven(self, rank: int) -> "Red7":
+        """Another card of the palette must go to the canvas, or in the later edition to the deck."""
+        to_canvas = icons.repainting(self.palettes, self.turn, BIT[rank])
+        ways = icons.returnable(self.rule, self.palettes, self.turn, BIT[rank]) if self.later else {}
+        to_deck = icons.possible(ways, self.hands[self.turn])
+        phase = Moving(rank, to_canvas, to_deck) if to_canvas or to_deck else FINISHING
+        return self._but(phase=phase, facts=self.facts if to_canvas else self._facts_told(ways, to_deck))
+
+    def _repaint(self, rank: int) -> "Red7":
+        """A card of the palette changes the rule, with a draw of its own in the advanced game (RED7-30)."""
+        palettes = icons.without(self.palettes, self.turn, BIT[rank])
+        draws = self.earns_draw(rank, palettes[self.turn])
+        phase = MAY_DRAW if draws else FINISHING
+        return self._but(phase=phase, palettes=palettes, canvas=(*self.canvas, rank))
+
+    def _to_deck(self, rank: int, owner: Seat) -> "Red7":
+        """A card of a palette goes on top of the deck (RED7-35, 38); all have seen it."""
+        palettes = icons.without(self.palettes, owner, BIT[rank])
+        way = icons.ways_to_lead(self.rule, palettes, self.turn)
+        told = self._facts_told({BIT[rank]: way}, BIT[rank])
+        tops = (*self.tops, rank)
+        return self._but(phase=FINISHING, palettes=palettes, tops=tops, placed=owner, facts=told)
+
+    # What all learn of a hand.
+
+    def _facts_told(self, ways: icons.Ways, cards: int) -> tuple[Facts, ...]:
+        """What it tells of the hand on turn that these cards of all those may be moved, or none."""
+        seat, needed = self.turn, icons.all_ways(ways)
+        hand, old = self.hands[seat], self.facts[seat]
+        seen, hidden = hand & self.known, (hand & ~self.known).bit_count()
+        told = facts.some_of(old, needed, seen, hidden) if cards else facts.none_of(old, needed, hidden)
+        return facts.of(self.facts, seat, told)
+
+    def _facts_without(self, bit: int) -> tuple[Facts, ...]:
+        """The facts after a card of the hand on turn is played."""
+        seat, old = self.turn, self.facts[self.turn]
+        if not old:
+            return self.facts
+        hidden = self.hands[seat] & ~self.known & ~bit
+        return facts.of(self.facts, seat, facts.after_play(old, bit & ~self.known, hidden.bit_count()))
+
+    # Cards that are dealt.
+
+    def _dealt(self, cards: int) -> "Red7":
+        """NATURE has dealt a hand, a palette card, or a card that somebody draws."""
+        if isinstance(self.phase, Drawing):
+            return self._drawn(cards, ends_turn=self.phase.ends_turn)
+        match, hands, palettes, deck = self.match, self.hands, self.palettes, self.deck ^ cards
+        phase, turn = self.phase, self.turn
+        if not all(hands):
+            seat = hands.index(0)
+            hands = (*hands[:seat], cards, *hands[seat + 1 :])
+        else:
+            seat = palettes.index(0)
+            palettes = (*palettes[:seat], cards, *palettes[seat + 1 :])
+            if all(palettes):
+                phase, turn = PLAYING, first_turn(palettes)
+        return Red7(match, phase, turn, hands, palettes, (), deck, (), 0, self.facts, 0, None)
+
+    def _drawn(self, card: int, *, ends_turn: bool) -> "Red7":
+        """A card comes into the hand on turn; all know it if it lay known on top of the deck."""
+        seat, hands, deck, tops = self.turn, self.hands, self.deck, self.tops
+        known, about = self.known, self.facts
+        hand = hands[seat] | card
+        if tops:
+            tops, known = tops[:-1], known | card
+        else:
+            deck ^= card
+            about = facts.of(about, seat, facts.after_draw(about[seat], (hand & ~known).bit_count()))
+        hands = (*hands[:seat], hand, *hands[seat + 1 :])
+        after = self._but(phase=FINISHING, hands=hands, deck=deck, tops=tops, known=known, facts=about)
+        return after._next_turn() if ends_turn else after
+
+    # Out, and the end.
+
+    def _out(self) -> "Red7":
+        """The player is out: his cards lie face down, his turn's other traces are undone (RED7-17, 19)."""
+        seat, tops, palettes = self.turn, self.tops, list(self.palettes)
+        for rank in self.canvas[self.canvas_before :]:
+            palettes[seat] |= BIT[rank]
+        if self.placed is not None:
+            palettes[self.placed] |= BIT[tops[-1]]
+            tops = tops[:-1]
+        open_cards = palettes[seat]
+        palettes[seat] = 0
+        hands = (*self.hands[:seat], self.hands[seat] | open_cards, *self.hands[seat + 1 :])
+        known, before, left = self.known | open_cards, self.canvas_before, tuple(palettes)
+        canvas, deck, about = self.canvas[:before], self.deck, self.facts
+        after = Red7(self.match, PLAYING, seat, hands, left, canvas, deck, tops, known, about, before, None)
+        return after._next_turn() if sum(map(bool, left)) > 1 else after._round_over()
+
+    def _round_over(self) -> "Red7":
+        """The only one left has won the round (RED7-18); the next one starts, or the match is over."""
+        palettes, hands, canvas = self.palettes, self.hands, self.canvas
+        winner = next(seat for seat, palette in enumerate(palettes) if palette)
+        match = self.match.won_by(winner, counted(self.rule, palettes[winner]))
+        why = match.why_over
+        if why is None:
+            return new_round(match)
+        over, deck, tops, known, about = (
+            Over(match.outcome(why)),
+            self.deck,
+            self.tops,
+            self.known,
+            self.facts,
+        )
+        before = len(canvas)
+        return Red7(match, over, winner, hands, palettes, canvas, deck, tops, known, about, before, None)
+
+    # What is seen.
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat may know."""
+        return sight.view(self, seat)
+
+    def news(self, event: Event[Happening], after: "Red7", seat: Seat | None) -> Seen:
+        """What a seat saw of a step."""
+        return sight.news(self, event.did, after, seat)
+
+
+def first_turn(palettes: tuple[int, ...]) -> Seat:
+    """The left neighbour of the player who leads (RED7-05)."""
+    leads = leader(START_RULE, palettes)
+    assert leads is not None, "under red somebody leads"
+    return (leads + 1) % len(palettes)
+
+
+def new_round(match: Match) -> Red7:
+    """All cards but the scored ones are in the deck, and the canvas is the start card (RED7-04, RED7-05)."""
+    nobody, deck = (0,) * match.seats, ALL & ~sum(match.scored)
+    about: tuple[Facts, ...] = ((),) * match.seats
+    return Red7(match, DEALING, 0, nobody, nobody, (), deck, (), 0, about, 0, None)
+
+
+def start(seats: int, options: Options) -> Red7:
+    """The first moment."""
+    return new_round(Match(seats, options, (), (0,) * seats))

@@ -1,0 +1,197 @@
+"""What is seen: the view that teaches, and the news of each step."""
+
+from typing import TYPE_CHECKING
+
+from igroteka.core.game import Seat
+from igroteka.games.red7.cards import BIT, CARDS, COLOUR_INDEX, RANK, listed, points_of
+from igroteka.games.red7.icons import without
+from igroteka.games.red7.leading import counted, lead_by, leader, rivals, scores, to_beat, told
+from igroteka.games.red7.phases import (
+    Adding,
+    Drawing,
+    Finishing,
+    Moving,
+    Over,
+    Painted,
+    Playing,
+    Taking,
+    step_of,
+)
+from igroteka.games.red7.words import (
+    RULES,
+    Action,
+    Card,
+    Commit,
+    Committed,
+    Deal,
+    Dealt,
+    Draw,
+    Drew,
+    Happening,
+    Lead,
+    MovedToCanvas,
+    MovedToDeck,
+    Opened,
+    PaletteToCanvas,
+    PaletteToDeck,
+    Pass,
+    Passed,
+    Player,
+    Prospect,
+    PutInPalette,
+    PutOnCanvas,
+    Reached,
+    RivalToDeck,
+    RoundEnd,
+    Score,
+    Seen,
+    Step,
+    ToCanvas,
+    ToPalette,
+    View,
+)
+
+if TYPE_CHECKING:
+    from igroteka.games.red7.rules import Red7
+
+
+def view(position: "Red7", seat: Seat | None) -> View:
+    """All that a seat may know: its own hand, what lies open, and what all have seen."""
+    match, phase = position.match, position.phase
+    acts = seat is not None and seat in position.to_act
+    legal = tuple(position.choices()) if acts else ()
+    return View(
+        seat=seat,
+        options=match.options,
+        round=len(match.winners) + (not isinstance(phase, Over)),
+        winners=match.winners,
+        turn=position.turn,
+        step=step_of(phase),
+        acting=CARDS[phase.acting] if isinstance(phase, Adding | Moving | Taking) else None,
+        may_draw=isinstance(phase, Finishing | Painted) and phase.may_draw,
+        rule=RULES[position.rule],
+        canvas=tuple(CARDS[rank] for rank in position.canvas),
+        canvas_before=position.canvas_before,
+        deck=position.deck.bit_count() + len(position.tops),
+        top=tuple(CARDS[rank] for rank in position.tops),
+        placed=position.placed,
+        players=tuple(_player(position, one) for one in range(match.seats)),
+        lead=lead(position.rule, position.palettes),
+        hand=listed(position.hands[seat]) if seat is not None else (),
+        legal=legal,
+        prospects=tuple(_prospect(position, action) for action in legal),
+        outcome=position.outcome,
+    )
+
+
+def _player(position: "Red7", seat: Seat) -> Player:
+    """What all may know of one player."""
+    rule, hand, palette = position.rule, position.hands[seat], position.palettes[seat]
+    return Player(
+        hand=hand.bit_count(),
+        known=listed(hand & position.known),
+        facts=position.facts[seat],
+        palette=listed(palette),
+        counted=listed(counted(rule, palette)),
+        score=told(rule, scores(palette)[rule]),
+        out=step_of(position.phase) is not Step.DEALING and not palette,
+        scored=listed(position.match.scored[seat]),
+        points=position.match.points[seat],
+    )
+
+
+def lead(rule: int, palettes: tuple[int, ...]) -> Lead | None:
+    """Who leads, and by what over the next best."""
+    first = leader(rule, palettes)
+    if first is None:
+        return None
+    others = (*palettes[:first], 0, *palettes[first + 1 :])
+    second = leader(rule, others)
+    theirs = 0 if second is None else scores(palettes[second])[rule]
+    return Lead(first, lead_by(scores(palettes[first])[rule], theirs), second)
+
+
+def _prospect(position: "Red7", action: Action) -> Prospect | None:
+    """How a player would stand after a step."""
+    rule, seat, palettes = position.rule, position.turn, position.palettes
+    match action:
+        case Pass():
+            return None
+        case Commit() | Draw():
+            return standing(rule, palettes, seat)
+        case ToPalette(card=card):
+            palette = palettes[seat] | BIT[RANK[card]]
+            return standing(rule, (*palettes[:seat], palette, *palettes[seat + 1 :]), seat)
+        case ToCanvas(card=card):
+            return standing(COLOUR_INDEX[RANK[card]], palettes, seat)
+        case PaletteToCanvas(card=card):
+            rank = RANK[card]
+            return standing(COLOUR_INDEX[rank], without(palettes, seat, BIT[rank]), seat)
+        case PaletteToDeck(card=card) | RivalToDeck(card=card):
+            rank = RANK[card]
+            return standing(rule, without(palettes, position.owner(rank), BIT[rank]), seat)
+
+
+def standing(rule: int, palettes: tuple[int, ...], seat: Seat) -> Prospect:
+    """How a seat stands against the best of the others."""
+    own, best = scores(palettes[seat])[rule], to_beat(rivals(palettes, seat))[rule]
+    rival = leader(rule, (*palettes[:seat], 0, *palettes[seat + 1 :]))
+    return Prospect(own > best, RULES[rule], told(rule, own), rival, told(rule, best))
+
+
+def news(position: "Red7", did: Happening, after: "Red7", seat: Seat | None) -> Seen:
+    """What a seat saw of a step."""
+    turn = position.turn
+    match did:
+        case Deal(cards=cards):
+            return _news_of_deal(position, cards, after, seat)
+        case ToPalette(card=card):
+            return PutInPalette(turn, card, skipped=_skipped(position, card, after))
+        case ToCanvas(card=card):
+            return PutOnCanvas(turn, card, RULES[after.rule])
+        case PaletteToCanvas(card=card):
+            return MovedToCanvas(turn, card, RULES[after.rule])
+        case PaletteToDeck(card=card) | RivalToDeck(card=card):
+            return MovedToDeck(turn, position.owner(RANK[card]), card)
+        case Draw():
+            return Reached(turn)
+        case Commit():
+            return Committed(turn, _score(position))
+        case Pass():
+            undone = position.placed is not None or len(position.canvas) > position.canvas_before
+            return Passed(turn, undone, _round_end(position, after))
+
+
+def _skipped(position: "Red7", card: Card, after: "Red7") -> bool:
+    """Whether a card has an action that could not be done."""
+    acts = position.match.options.actions and card.number % 2 == 1
+    return acts and isinstance(after.phase, Finishing)
+
+
+def _score(position: "Red7") -> Score:
+    """What the player on turn leads with."""
+    score = told(position.rule, scores(position.palettes[position.turn])[position.rule])
+    assert score is not None, "whoever ends a turn has cards that count"
+    return score
+
+
+def _news_of_deal(position: "Red7", cards: tuple[Card, ...], after: "Red7", seat: Seat | None) -> Seen:
+    """Hands are seen by their owners, palettes by all, drawn cards by all if they lay known on top."""
+    if isinstance(position.phase, Drawing):
+        sees = seat == position.turn or position.tops
+        return Drew(position.turn, cards[0] if sees else None)
+    if not all(position.hands):
+        owner = position.hands.index(0)
+        return Dealt(owner, len(cards), cards if seat == owner else ())
+    first = after.turn if isinstance(after.phase, Playing) else None
+    return Opened(position.palettes.index(0), cards[0], first)
+
+
+def _round_end(position: "Red7", after: "Red7") -> RoundEnd | None:
+    """How the round ended, if it did."""
+    winners = after.match.winners
+    if winners == position.match.winners:
+        return None
+    winner = winners[-1]
+    scored = after.match.scored[winner] ^ position.match.scored[winner]
+    return RoundEnd(winner, listed(scored), points_of(scored))

@@ -1,0 +1,186 @@
+# Red7
+
+red7-title = Red7
+    .about = Лидируйте в конце своего хода: палитрой или новым правилом. Не вышло — вы выбыли.
+
+# Цвета согласованы со словом «карта».
+red7-Colour-red = красная
+    .letter = К
+red7-Colour-orange = оранжевая
+    .letter = О
+red7-Colour-yellow = жёлтая
+    .letter = Ж
+red7-Colour-green = зелёная
+    .letter = З
+red7-Colour-sky = голубая
+    .letter = Г
+red7-Colour-blue = синяя
+    .letter = С
+red7-Colour-violet = фиолетовая
+    .letter = Ф
+
+red7-Card = { $colour } { $number }
+
+# Правила: что считают.
+red7-Rule-red = старшая карта
+    .name = Красное
+red7-Rule-orange = карты одного числа
+    .name = Оранжевое
+red7-Rule-yellow = карты одного цвета
+    .name = Жёлтое
+red7-Rule-green = чётные карты
+    .name = Зелёное
+red7-Rule-sky = карты разных цветов
+    .name = Голубое
+red7-Rule-blue = числа подряд
+    .name = Синее
+red7-Rule-violet = карты меньше 4
+    .name = Фиолетовое
+
+red7-Score = { $rule } — { $count }, лучшая { $best }
+
+# Ходы.
+red7-Pass = спасовать и выбыть
+red7-Commit = закончить ход
+red7-Draw = взять карту из колоды
+red7-ToPalette = { $card } в палитру
+red7-ToCanvas = { $card } на холст
+red7-PaletteToCanvas = { $card } из палитры на холст
+red7-PaletteToDeck = { $card } из палитры на верх колоды
+red7-RivalToDeck = { $card } соперника на верх колоды
+
+# Что видно.
+red7-Dealt = { $cards ->
+    [none] { $seat }: на руке { $count } { $count ->
+        [one] карта
+        [few] карты
+       *[other] карт
+    }
+   *[other] { $seat }: на руке { $cards }
+}
+red7-Opened = { $seat }: первая карта палитры — { $card }{ $first ->
+    [none] { "" }
+   *[other] . Первый ход: { $first }
+}
+red7-PutInPalette = { $seat }: { $card } в палитру{ $skipped ->
+    [yes] , действие выполнить нельзя
+   *[no] { "" }
+}
+red7-PutOnCanvas = { $seat }: { $card } на холст, теперь считают: { $rule }
+red7-MovedToCanvas = { $seat }: { $card } из своей палитры на холст, теперь считают: { $rule }
+red7-MovedToDeck = { $seat }: на верх колоды — { $card } из палитры, чья она была: { $owner }
+# Кто берёт, скажет следующая строка.
+red7-Reached = { "" }
+red7-Drew = { $card ->
+    [none] { $seat }: карта из колоды
+   *[other] { $seat }: из колоды { $card }
+}
+red7-Committed = { $seat }: ход окончен, лидерство ({ $score })
+red7-Passed = { $seat }: пас{ $undone ->
+    [yes] , сделанное за этот ход отменено
+   *[no] { "" }
+}{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+red7-RoundEnd = Раунд за местом: { $winner }{ $scored ->
+    [none] { "" }
+   *[other] , в очки идут { $scored } — всего { $points }
+}
+
+# Почему нельзя.
+red7-RoundsWithPoints = В усложнённой игре играют до очков, число раундов ({ $rounds }) не задают.
+red7-RevisionWithoutIcons = Издание значков выбирают, только когда играют со значками.
+red7-NotInHand = На руке нет такой карты: { $card }.
+red7-PlayFirst = Ход ещё не сделан: сначала карта в палитру или на холст — или пас.
+red7-ActFirst = Сначала нужно выполнить действие карты: { $card }.
+red7-WouldNotLead = { $rival ->
+    [none] С картой { $card } вы не будете лидировать: под это правило ({ $rule }) у вас не подходит ничего.
+   *[other] С картой { $card } вы не будете лидировать. { $rival }: { $best }. У вас: { $score ->
+        [none] ничего подходящего
+       *[other] { $score }
+    }.
+}
+red7-DoNotLead = { $rival ->
+    [none] Вы не лидируете: под это правило ({ $rule }) у вас не подходит ничего.
+   *[other] Вы не лидируете. { $rival }: { $best }. У вас: { $score ->
+        [none] ничего подходящего
+       *[other] { $score }
+    }.
+}
+red7-NoWayToLead = { $rival ->
+    [none] Если убрать карту { $card }, лидировать не выйдет ни так (считают: { $rule }), ни с другой картой на холсте.
+   *[other] Если убрать карту { $card }, лидировать не выйдет ни так, ни с другой картой на холсте. { $rival }: { $best }. У вас: { $score ->
+        [none] ничего подходящего
+       *[other] { $score }
+    }.
+}
+red7-OnePaletteCard = В палитру за ход кладут одну карту, и до холста; вторую — только по действию пятёрки.
+red7-OneCanvasCard = С руки на холст за ход кладут одну карту.
+red7-NoDraws = Брать карту за холст можно только в усложнённой игре.
+red7-NothingToDrawFor = Карту берут сразу после карты на холст и только один раз.
+red7-DeckIsEmpty = Колода пуста, брать нечего.
+red7-TooLowToDraw = Чтобы взять карту, число на холсте должно быть больше числа карт в палитре. На холсте { $card }, в палитре карт: { $palette }.
+red7-NoSuchIcon = Это действие карты с числом { $number }, а её сейчас не играли.
+red7-NotInPalette = В вашей палитре нет такой карты: { $card }.
+red7-AnotherCard = Семёрка отправляет другую карту, не себя: { $card }.
+red7-NotInThisEdition = Отправить карту семёркой на колоду можно только по правилам более позднего издания.
+red7-NotARivals = Ни у кого из соперников нет в палитре такой карты: { $card }.
+red7-PaletteTooSmall = { $seat }: в палитре слишком мало карт, чтобы забрать { $card }. Нужно хотя бы { $fewest }.
+
+# Настройки.
+red7-Options-advanced = усложнённая игра
+    .about = с добором карт за холст и очками: 40, 35 или 30 на двоих, троих, четверых
+red7-Options-actions = значки
+    .about = нечётные карты, попав в палитру, действуют
+red7-Options-rounds = раундов
+    .about = сколько раундов в матче без очков; один, если не сказано
+red7-Options-icon_revision = издание значков
+    .about = ru — как в русских правилах; later — как в более поздних
+red7-IconRevision-ru = русское
+red7-IconRevision-later = позднее
+
+# Чего ждут.
+red7-Step-dealing = раздача
+red7-Step-play = первая карта хода
+red7-Step-five = действие 5: ещё одна карта в палитру
+red7-Step-seven = действие 7: другая карта палитры на холст
+red7-Step-one = действие 1: карта соперника на верх колоды
+red7-Step-finish = карта на холст или конец хода
+red7-Step-painted = конец хода
+red7-Step-drawing = карта из колоды
+red7-Step-drawing_last = карта из колоды, и ход окончен
+red7-Step-over = конец
+
+# Чем лидируют.
+red7-By-alone = больше ни у кого подходящих нет
+red7-By-count = карт больше
+red7-By-number = столько же карт, но число старше
+red7-By-colour = столько же карт и то же число, но цвет старше
+
+# Почему кончилось.
+red7-Why-round = Остался один игрок — раунд за ним.
+red7-Why-rounds = Все раунды сыграны; решило число выигранных.
+red7-Why-points = Нужные очки набраны.
+red7-Why-cards = На новый раунд не хватает карт; решили очки.
+
+# Стол.
+red7-table-round = Раунд { $round }
+red7-table-rule = { $name } правило: { $rule }
+red7-table-canvas = Холст
+red7-table-start = начальная карта
+red7-table-deck = в колоде { $count }
+red7-table-top = сверху { $cards }
+red7-table-player = игрок
+red7-table-hand = рука
+red7-table-palette = палитра (считают *)
+red7-table-score = сколько
+red7-table-points = очки
+red7-table-out = выбыл
+red7-table-known = известны
+red7-table-lead = Лидирует { $seat }: { $by }.
+red7-table-nobody = Не лидирует никто: подходящих карт нет ни у кого.
+red7-table-your-hand = Ваша рука
+red7-table-step = Ждём: { $step }
+red7-table-leads = лидерство: { $score }
+red7-table-trails = пока не лидерство

@@ -1,0 +1,254 @@
+"""Red7 obeys the laws of the house."""
+
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from igroteka import laws
+from igroteka.core.game import Event, Rng, Seat
+from igroteka.core.timed import Bank, PerTurn
+from igroteka.games.red7 import RED7
+from igroteka.games.red7.cards import ALL, BIT, CARDS, cards_of, listed, ranks
+from igroteka.games.red7.phases import (
+    Adding,
+    Dealing,
+    Drawing,
+    Finishing,
+    Moving,
+    Over,
+    Painted,
+    Playing,
+    Taking,
+)
+from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.words import (
+    RULES,
+    Card,
+    Deal,
+    Fact,
+    IconRevision,
+    Options,
+    PaletteToDeck,
+    RivalToDeck,
+    ToPalette,
+)
+from tests.games.red7 import plain
+
+LATER = IconRevision.LATER
+
+
+def options(seats: int) -> list[Options]:
+    """All options with each other."""
+    return [
+        Options(),
+        Options(rounds=3),
+        Options(actions=True, rounds=2),
+        Options(actions=True, icon_revision=LATER, rounds=2),
+        Options(advanced=True),
+        Options(advanced=True, actions=True),
+        Options(advanced=True, actions=True, icon_revision=LATER),
+    ]
+
+
+def hidden_in(position: Red7, seat: Seat) -> set[Card]:
+    """The cards before a player that nobody else has seen."""
+    return set(listed(position.hands[seat] & ~position.known))
+
+
+def told(facts: tuple[Fact, ...], cards: set[Card]) -> bool:
+    """Whether cards are as all know them to be."""
+    counts = [(fact, sum(card.colour in fact.colours for card in cards)) for fact in facts]
+    return all(fact.fewest <= count <= fact.most for fact, count in counts)
+
+
+def movable(position: Red7, hand: set[Card]) -> tuple[set[Card], set[Card]]:
+    """What a 7 could put on the canvas, and what a 7 or a 1 could put on the deck, with that hand."""
+    turn, rule = position.turn, RULES[position.rule]
+    palettes = [set(listed(palette)) for palette in position.palettes]
+    own, others = palettes[turn], [palette for seat, palette in enumerate(palettes) if seat != turn]
+    match position.phase:
+        case Moving(acting=acting):
+            mine = own - {CARDS[acting]}
+            canvas = {card for card in mine if plain.leads(card.colour, own - {card}, others)}
+            deck = {card for card in mine if plain.can_end(rule, own - {card}, others, hand)}
+            return canvas, deck if position.later else set()
+        case Taking():
+            fewest = max(2, len(own)) if position.later else 2
+            theirs = [card for palette in others if len(palette) >= fewest for card in palette]
+            left = {card: [palette - {card} for palette in others] for card in theirs}
+            return set(), {card for card in theirs if plain.can_end(rule, own, left[card], hand)}
+        case _:
+            return set(), set()
+
+
+def sound(position: Red7) -> None:
+    """Every card is in one place, what all know is true, and each phase has what it needs."""
+    match, phase, turn = position.match, position.phase, position.turn
+    places = [*position.hands, position.deck, *match.scored]
+    places += [BIT[rank] for rank in (*position.canvas, *position.tops)]
+    for seat, palette in enumerate(position.palettes):  # the last prize still lies there to be seen
+        places.append(palette & ~match.scored[seat] if isinstance(phase, Over) else palette)
+    assert sum(place.bit_count() for place in places) == len(CARDS), "cards are lost or there twice"
+    assert cards_of(card for place in places for card in listed(place)) == ALL, "a card is lost"
+    assert position.known & ~sum(position.hands) == 0, "a known card is in no hand"
+    for seat, facts in enumerate(position.facts):
+        assert told(facts, hidden_in(position, seat)), f"what is told of seat {seat} is not true"
+        assert match.options.actions or not facts, "something is told without icons"
+    assert match.options.advanced or not any(match.scored), "cards are scored without points"
+    assert match.options.actions or not position.tops, "known cards are on top without icons"
+    assert position.placed is None or position.tops, "the card that was put on the deck is not there"
+    assert position.canvas_before <= len(position.canvas), "the canvas has lost a card"
+    alive = [seat for seat, palette in enumerate(position.palettes) if palette]
+    if isinstance(phase, Dealing):
+        assert {hand.bit_count() for hand in position.hands} <= {0, 7}, "a hand is not of seven"
+        assert not position.canvas, "the canvas is not the start card"
+        return
+    if isinstance(phase, Over):
+        assert alive == [turn] == [match.winners[-1]], "not one player is left"
+        assert sum(phase.outcome.points) <= 196, "there are more points than cards have"
+        return
+    assert turn in alive, "one who is out is on turn"
+    assert len(alive) > 1, "the only one left has not won"
+    sound_turn(position)
+
+
+def sound_turn(position: Red7) -> None:
+    """What is true of each step of a turn."""
+    turn, rule, phase = position.turn, RULES[position.rule], position.phase
+    palettes = [set(listed(palette)) for palette in position.palettes]
+    others = [palette for seat, palette in enumerate(palettes) if seat != turn]
+    leading = plain.leads(rule, palettes[turn], others)
+    painted = len(position.canvas) - position.canvas_before
+    canvas, deck = movable(position, set(listed(position.hands[turn])))
+    match phase:
+        case Playing():
+            assert not leading, "the one on turn leads already"
+            assert painted == 0, "a turn starts with a canvas card"
+            assert position.placed is None, "a turn starts with a card on the deck"
+        case Adding():
+            assert position.hands[turn], "a 5 asks for a card that is not there"
+        case Moving():
+            assert canvas or deck, "a 7 acts and cannot"
+            assert (set(listed(phase.to_canvas)), set(listed(phase.to_deck))) == (canvas, deck), "a 7 errs"
+        case Taking():
+            assert deck, "a 1 acts and cannot"
+            assert set(listed(phase.cards)) == deck, "a 1 takes the wrong cards"
+        case Finishing(may_draw=may_draw):
+            assert not may_draw or (leading and painted == 1), "a draw for nothing"
+        case Painted():
+            assert leading, "a canvas card without the lead"
+            assert painted in (1, 2), "a turn has painted too often"
+        case Drawing(ends_turn=ends_turn):
+            assert position.deck or position.tops, "a draw from nothing"
+            assert not ends_turn or leading, "a turn ends without the lead"
+        case Dealing() | Over():
+            pass
+
+
+def permute(position: Red7, seat: Seat | None, rng: Rng) -> laws.Permutation[Red7] | None:
+    """Hidden hands and the deck change cards with each other; what all know of a hand goes on being true."""
+    spots: list[tuple[int, Card]] = [(-1, card) for card in listed(position.deck)]
+    for other in range(len(position.hands)):
+        if other != seat:
+            spots += [(other, card) for card in hidden_in(position, other)]
+    spots.sort(key=lambda spot: (spot[0], plain.strength(spot[1])))
+    now = [card for _, card in spots]
+    if len(now) < 2:
+        return None
+    for _ in range((1, 3, 10, 60)[int(rng.random() * 4)]):
+        one, two = int(rng.random() * len(now)), int(rng.random() * len(now))
+        now[one], now[two] = now[two], now[one]
+        if not all(told(position.facts[spots[i][0]], held(spots, now, spots[i][0])) for i in (one, two)):
+            now[one], now[two] = now[two], now[one]
+    to = {spot[1]: card for spot, card in zip(spots, now, strict=True)}
+    world = moved(position, to)
+
+    def rename(event: Event[Any]) -> Event[Any] | None:
+        return renamed(position, world, seat, to, event)
+
+    return laws.Permutation(world, rename)
+
+
+def held(spots: list[tuple[int, Card]], now: list[Card], holder: int) -> set[Card]:
+    """The hidden cards that a holder has now; of the deck nothing is told."""
+    return (
+        {card for spot, card in zip(spots, now, strict=True) if spot[0] == holder} if holder >= 0 else set()
+    )
+
+
+def moved(position: Red7, to: dict[Card, Card]) -> Red7:
+    """The position with each hidden card in the place of another."""
+
+    def image(cards: int) -> int:
+        return cards_of(to.get(card, card) for card in listed(cards))
+
+    seats = range(len(position.hands))
+    hands = tuple(
+        image(position.hands[s] & ~position.known) | position.hands[s] & position.known for s in seats
+    )
+    world = position._but(hands=hands, deck=image(position.deck))
+    canvas, deck = map(cards_of, movable(world, set(listed(hands[position.turn]))))
+    match position.phase:
+        case Moving(acting=acting):
+            return world._but(phase=Moving(acting, canvas, deck))
+        case Taking(acting=acting):
+            return world._but(phase=Taking(acting, deck))
+        case _:
+            return world
+
+
+def renamed(
+    position: Red7, world: Red7, seat: Seat | None, to: dict[Card, Card], event: Event[Any]
+) -> Event[Any] | None:
+    """The event of the other world that looks the same to the seat, if there is one."""
+    did = event.did
+    if isinstance(did, Deal):
+        image = listed(cards_of(to.get(card, card) for card in did.cards))
+        receiver = position.turn if isinstance(position.phase, Drawing) else (*position.hands, 0).index(0)
+        opens = not isinstance(position.phase, Drawing) and all(position.hands)
+        shows = (opens or receiver == seat) and image != did.cards
+        return None if shows else Event(event.at, event.by, Deal(image))
+    card = getattr(did, "card", None)
+    if card is None:
+        return event
+    if to.get(card, card) != card and not any(palette & cards_of([card]) for palette in position.palettes):
+        return None  # another card would be played there
+    if isinstance(did, RivalToDeck | PaletteToDeck):  # that it may be moved tells of the hand
+        return event if card in movable(world, set(listed(world.hands[world.turn])))[1] else None
+    if isinstance(did, ToPalette) and position.match.options.actions and card.number in (1, 7):
+        # Whether its action can be done tells of the hand.
+        steps = [type(one.then(event).phase) for one in (position, world)]
+        facts = [one.then(event).facts for one in (position, world)]
+        return event if steps[0] is steps[1] and facts[0] == facts[1] else None
+    return event
+
+
+SUBJECT = laws.Subject(game=RED7, options=options, sound=sound, permute=permute, most_steps=4_000)
+
+test_laws = laws.of(SUBJECT)
+test_laws_with_time_for_each_turn = laws.of(SUBJECT.timed(PerTurn(30_000)), examples=25)
+test_laws_with_time_for_the_game = laws.of(SUBJECT.timed(Bank(60_000, increment=2_000)), examples=25)
+
+
+@pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
+def test_many_whole_games(seats: int, chosen: Struct) -> None:
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(8))
+    assert met["ended"] == 8
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
+def test_hundreds_of_whole_games(seats: int, chosen: Struct) -> None:
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(8, 208))
+    assert met["ended"] == 200
+
+
+def test_the_leak_law_has_hands_and_decks_to_compare() -> None:
+    met = laws.check_seeds(SUBJECT, 3, Options(advanced=True, actions=True), range(4))
+    assert met["permutations"] > 100
+    assert met["renamed"] > 100
+
+
+def test_ranks_and_cards_say_the_same() -> None:
+    assert [CARDS[rank] for rank in ranks(ALL)] == sorted(CARDS, key=plain.strength, reverse=True)
