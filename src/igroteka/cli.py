@@ -1,4 +1,4 @@
-"""The `igroteka` command: play, simulate, replay, games, serve, backup."""
+"""The `igroteka` command: play, simulate, replay, games, serve, backup, admin."""
 
 import argparse
 import sys
@@ -46,6 +46,7 @@ COMMANDS = {
     "games": Command(no_arguments, list_games),
     "serve": Command(server.serve_arguments, server.serve),
     "backup": Command(server.backup_arguments, server.backup),
+    "admin": Command(server.admin_arguments, server.admin),
 }
 
 

@@ -14,12 +14,13 @@ from msgspec import Struct
 from igroteka.core.game import Millis
 from igroteka.games import GAMES
 from igroteka.server import protocol as say
+from igroteka.server.calls import Asked, Came, Went
 from igroteka.server.connection import DECODER, Connection
 from igroteka.server.lobby import Lobby
 from igroteka.server.minds import Minds, OwnMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Guests, Person
-from igroteka.server.room import Asked, Came, Room, Went
+from igroteka.server.room import Room
 from igroteka.server.store import Store
 
 TURNS = next(game for game in GAMES if not game.live)  # any game with turns will do

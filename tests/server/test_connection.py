@@ -7,8 +7,8 @@ import pytest
 
 from igroteka.server import lines
 from igroteka.server import protocol as say
+from igroteka.server.calls import Came
 from igroteka.server.connection import LONGEST_QUEUE, Allowance, Connection
-from igroteka.server.room import Came
 from tests.server.house import FakeClock, open_house
 from tests.server.test_life import legal, on_turn, started
 

@@ -10,10 +10,10 @@ from igroteka.core.game import Power, Refusal, Refused
 from igroteka.core.timed import PerTurn
 from igroteka.games import GAMES, find
 from igroteka.server import protocol as say
+from igroteka.server.calls import Asked, Came, Tick
 from igroteka.server.keeping import load, record_of
 from igroteka.server.protocol import Status
 from igroteka.server.refusals import NoSuchCode, NotForWatching, TooFast
-from igroteka.server.room import Asked, Came, Tick
 from igroteka.server.sheet import GRACE_TURNS, stand_in_level
 from tests.server.house import LEVEL, TURNS, TestHouse, Visitor, open_house
 

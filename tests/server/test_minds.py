@@ -8,10 +8,10 @@ import pytest
 from msgspec import Raw
 
 from igroteka.server import protocol as say
+from igroteka.server.calls import Asked
 from igroteka.server.minds import Minds, OwnMinds, WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import FromPerson
-from igroteka.server.room import Asked
 from tests.server.bots import makers
 from tests.server.house import TestHouse, Visitor, open_house
 from tests.server.test_life import SEATS, legal, play_out

@@ -11,7 +11,7 @@ from msgspec import Raw
 
 from igroteka.core.timed import PerTurn
 from igroteka.server import protocol as say
-from igroteka.server.room import Asked
+from igroteka.server.calls import Asked
 from igroteka.server.schema import WrongSchema
 from igroteka.server.store import CannotOpen, NotWritten, Statement, Store, backup
 from tests.server.house import LEVEL, open_house

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -227,3 +228,35 @@ def test_what_cannot_be_served_is_refused_in_words(
     path = str(server.database) if database is None else database
     assert main(["serve", "--lang", "en", "--port", "0", "--database", path]) == 1
     assert sentence in capsys.readouterr().err
+
+
+async def test_whoever_runs_the_server_orders(server: Process, capsys: pytest.CaptureFixture[str]) -> None:
+    def order(*words: str) -> tuple[int, str]:
+        code = main(["admin", *words, "--lang", "en", "--database", str(server.database)])
+        told = capsys.readouterr()
+        return code, told.out + told.err
+
+    cookies = [server.guest(name) for name in ("Злодей", *["Мирный"] * (SEATS - 1))]
+    table = await bored(server, *cookies)
+    person = json.loads(server.ask("GET", "/api/me", None, cookies[0])[1])["id"]
+    code, told = order("list")
+    assert code == 0
+    assert any(table in line and person in line and "playing" in line for line in told.splitlines())
+    async with server.line(table, cookies[0]) as line:
+        await say(line, '{"type":"Hello"}', "Now")
+        assert order("ban", person) == (0, "Done.\n")
+        assert [json.loads(data) async for data in line][-1] == {"type": "Bye", "why": "removed"}
+    assert why(server.ask("GET", "/api/tables", None, cookies[0])) == (403, "NotAllowed")
+    assert order("unban", person)[0] == 0
+    assert order("rename", person, "Добряк")[0] == 0
+    assert json.loads(server.ask("GET", "/api/me", None, cookies[0])[1])["name"] == "Добряк"
+    assert order("close", table)[0] == 0
+    assert "There is no such table" in order("close", "nowhere")[1]
+    assert "Nobody like that" in order("ban", "nobody")[1]
+    assert server.ask("GET", f"/api/tables/{table}/record", None, cookies[1])[0] == 200
+    assert why(server.ask("POST", "/api/admin", {"type": "ListTables"})) == (403, "NotAllowed")
+
+
+def test_orders_need_a_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["admin", "list", "--lang", "en", "--database", str(tmp_path / "none.db")]) == 1
+    assert "No server is running" in capsys.readouterr().err

@@ -19,6 +19,7 @@ from igroteka.bots.levels import levels
 from igroteka.core.game import Refusal, Refused
 from igroteka.games import GAMES
 from igroteka.server import protocol as say
+from igroteka.server.admin import Office
 from igroteka.server.clock import Clock
 from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door, address_of, is_near
 from igroteka.server.invitation import Invitation
@@ -47,11 +48,12 @@ STATUS = {NoSuchTable: 404, WhoAreYou: 401, NotAllowed: 403, NotSaved: 503}
 class Api:
     """What can be asked over HTTP."""
 
-    def __init__(self, lobby: Lobby, guests: Guests, door: Door, invitation: Invitation) -> None:
+    def __init__(self, lobby: Lobby, guests: Guests, door: Door, invitation: Invitation, word: str) -> None:
         self._lobby = lobby
         self._guests = guests
         self._door = door
         self._invitation = invitation
+        self._office = Office(lobby, guests, word)
 
     def routes(self) -> list[Route]:
         """Every address and what answers there."""
@@ -68,6 +70,7 @@ class Api:
             Route("/api/enter", self._answering(self.enter), methods=["POST"]),
             Route("/api/tables", self._answering(self.tables)),
             Route("/api/tables", self._answering(self.lay), methods=["POST"]),
+            Route("/api/admin", self._answering(self._office.answer), methods=["POST"]),
             Route("/api/join", self._answering(self.join), methods=["POST"]),
             Route(f"{table}/record", self._answering(self.record)),
             Route(f"{table}/invitation.svg", self._answering(self.qr)),
@@ -262,10 +265,12 @@ class Guarded:
         await self._app(scope, receive, guarded if scope["type"] == "http" else send)
 
 
-def make_app(lobby: Lobby, clock: Clock, invitation: Invitation, public_url: str | None) -> Starlette:
-    """The application over a lobby."""
+def make_app(
+    lobby: Lobby, clock: Clock, invitation: Invitation, public_url: str | None, word: str
+) -> Starlette:
+    """The application over a lobby; whoever has the word may order."""
     guests, door = Guests(lobby.store), Door(public_url)
-    api, lines = Api(lobby, guests, door, invitation), Lines(lobby, guests, door, clock)
+    api, lines = Api(lobby, guests, door, invitation, word), Lines(lobby, guests, door, clock)
     sockets = [
         WebSocketRoute("/api/lobby", lines.to_lobby),
         WebSocketRoute("/api/tables/{table}/line", lines.to_table),

@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+from igroteka.core.game import Refused
 from igroteka.texts import Texts
 
 CANNOT = 1
@@ -34,6 +35,15 @@ def serve_arguments(parser: argparse.ArgumentParser, game: str | None, words: Te
 def backup_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
     """What `backup` understands."""
     parser.add_argument("file", type=Path, help=words.text("flag-backup"))
+    _database(parser, words)
+
+
+def admin_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
+    """What `admin` understands."""
+    orders = ("list", "close", "rename", "ban", "unban")
+    parser.add_argument("order", choices=orders, help=words.text("flag-order"))
+    parser.add_argument("id", nargs="?", default="", help=words.text("flag-id"))
+    parser.add_argument("name", nargs="?", default="", help=words.text("flag-name"))
     _database(parser, words)
 
 
@@ -89,4 +99,29 @@ def backup(arguments: argparse.Namespace, words: Texts) -> int:
         print(why, file=sys.stderr)
         return CANNOT
     print(words.text("backed-up", file=str(arguments.file)))
+    return 0
+
+
+def admin(arguments: argparse.Namespace, words: Texts) -> int:
+    """Has the running server list or close tables, rename or ban."""
+    path = _path(arguments, words)
+    if path is None:
+        return CANNOT
+    room = import_module("igroteka.server.admin")
+    orders = {
+        "list": room.ListTables,
+        "close": lambda: room.CloseTable(arguments.id),
+        "rename": lambda: room.Rename(arguments.id, arguments.name),
+        "ban": lambda: room.Ban(arguments.id),
+        "unban": lambda: room.Ban(arguments.id, banned=False),
+    }
+    try:
+        lines = room.order(path, orders[arguments.order]())
+    except room.NobodyThere:
+        print(words.text("nobody-there", database=str(path)), file=sys.stderr)
+        return CANNOT
+    except Refused as refused:
+        print(words.say(refused.refusal), file=sys.stderr)
+        return CANNOT
+    print("\n".join(lines) if lines else words.text("done"))
     return 0

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from igroteka.core.game import Refusal, Refused
 from igroteka.server import protocol as say
+from igroteka.server.calls import Asked, Came, Went
 from igroteka.server.clock import Clock
 from igroteka.server.connection import DECODER, Connection, Socket
 from igroteka.server.counts import Counts
@@ -18,7 +19,7 @@ from igroteka.server.lobby import Lobby
 from igroteka.server.people import Guests, Person
 from igroteka.server.protocol import Why
 from igroteka.server.refusals import NotAllowed, NotAMessage, TooFast, TooMany, WhoAreYou
-from igroteka.server.room import Asked, Came, Room, Went
+from igroteka.server.room import Room
 
 LOG = logging.getLogger("igroteka.server")
 PATIENCE = 200  # messages beyond the allowance before the line is cut

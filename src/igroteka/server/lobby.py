@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Callable
 
 import msgspec
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from igroteka.core.game import Refused
 from igroteka.server import sheet as sheets
 from igroteka.server.answers import answer
+from igroteka.server.calls import Call, Close, Forget, Stop
 from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance, Connection
 from igroteka.server.counts import Counts
@@ -28,7 +30,7 @@ from igroteka.server.refusals import (
     TooFast,
     TooMany,
 )
-from igroteka.server.room import Forget, House, Room, Stop
+from igroteka.server.room import House, Room
 from igroteka.server.sheet import Sheet
 from igroteka.server.store import NotWritten, Store
 
@@ -195,11 +197,30 @@ class Lobby:
     async def forget(self, person: Person) -> None:
         """The person leaves every table, and the name goes from all of them."""
         for (table,) in await self.store.read('SELECT "table" FROM seated WHERE person = ?', person.id):
-            with contextlib.suppress(Refused):  # a table that is set aside cannot be opened
+            try:
                 room = await self.room(table)
-                done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-                room.post(Forget(person.id, person.name, done))
-                await asyncio.wait((done, self._tasks[table]), return_when=asyncio.FIRST_COMPLETED)
+            except Refused:
+                continue  # a table that is set aside cannot be opened
+            await self._done(room, lambda done: Forget(person.id, person.name, done))
+
+    async def close(self, table: str) -> None:
+        """The table ends without a winner, or Refused where there is none."""
+        await self._done(await self.room(table), Close)
+
+    async def _done(self, room: Room, call: Callable[[asyncio.Future[None]], Call]) -> None:
+        """Waits until a room has done something, or is no more."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        room.post(call(done))
+        await asyncio.wait((done, self._tasks[room.id]), return_when=asyncio.FIRST_COMPLETED)
+        if done.done():
+            done.result()
+
+    def throw_out(self, person: str) -> None:
+        """Hangs up on every line of a person."""
+        lines = [line for room in self.rooms.values() for line in room.audience.lines]
+        for line in (*lines, *self.watching):
+            if line.person == person:
+                line.hang_up(Why.REMOVED)
 
     # What the rooms tell the lobby.
 

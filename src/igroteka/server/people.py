@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from igroteka.core.game import Refused
 from igroteka.server.answers import clean
-from igroteka.server.refusals import BadName, LinkIsSpent
+from igroteka.server.refusals import BadName, LinkIsSpent, NoSuchPerson
 from igroteka.server.sheet import GUEST
 from igroteka.server.store import Statement, Store
 
@@ -127,6 +127,18 @@ class Guests:
             Statement("DELETE FROM seated WHERE person = ?", (person.id,)),
         )
         self._forget_known(person)
+
+    async def ban(self, person: str, *, banned: bool) -> None:
+        """Whoever has this id is let in no more, or is again."""
+        await self._store.write(Statement("UPDATE people SET banned = ? WHERE id = ?", (banned, person)))
+        self._known.clear()
+
+    async def find(self, person: str) -> Person:
+        """Who has this id, or Refused."""
+        rows = await self._store.read("SELECT id, name, banned FROM people WHERE id = ?", person)
+        if not rows:
+            raise Refused(NoSuchPerson())
+        return Person(rows[0][0], rows[0][1], bool(rows[0][2]))
 
     def _forget_known(self, person: Person) -> None:
         self._known = {key: known for key, known in self._known.items() if known.id != person.id}

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -15,6 +15,7 @@ from igroteka.core.game import Millis, Refused, Seat
 from igroteka.core.record import Held
 from igroteka.core.table import Table
 from igroteka.server.audience import Audience, Teller, people
+from igroteka.server.calls import Asked, Call, Came, Close, Forget, Stop, Tick, Went
 from igroteka.server.clock import Alarm, Clock
 from igroteka.server.connection import Connection
 from igroteka.server.counts import Counts
@@ -44,44 +45,6 @@ class House(Struct, frozen=True):
     unload: Callable[[str], None]  # the lobby lets an empty room go
 
 
-class Came(NamedTuple):
-    """A line was opened."""
-
-    line: Connection
-
-
-class Went(NamedTuple):
-    """A line was cut."""
-
-    line: Connection
-
-
-class Asked(NamedTuple):
-    """Something was said on a line."""
-
-    line: Connection
-    message: FromPerson
-
-
-class Tick(NamedTuple):
-    """The alarm rang."""
-
-
-class Stop(NamedTuple):
-    """The server stops, or the table is closed."""
-
-    why: Why
-
-
-class Forget(NamedTuple):
-    """Somebody wants to be forgotten."""
-
-    person: str
-    name: str
-    done: "asyncio.Future[None]"
-
-
-Call: TypeAlias = Forget | Came | Went | Asked | Thought | Tick | Stop
 Answer: TypeAlias = Callable[["Room", Connection, FromPerson, Millis], Awaitable[None]]
 
 
@@ -140,7 +103,9 @@ class Room:
             self._busy = True
             try:
                 await self._take(call, now)
-            except Refused as refused:  # the disk took nothing, and nobody asked for it
+            except Refused as refused:  # the disk took nothing
+                if isinstance(call, Forget | Close):
+                    call.done.set_exception(refused)
                 LOG.warning("refused", extra={"table": self.id, "why": type(refused.refusal).__name__})
             self._set_alarm()
             self._busy = False
@@ -166,10 +131,11 @@ class Room:
             case Stop(why):
                 await self._stop(why, now)
             case Forget(person, name, done):
-                try:
-                    await self._forget(person, name, now)
-                finally:
-                    done.set_result(None)
+                await self._forget(person, name, now)
+                done.set_result(None)
+            case Close(done):
+                await self._close()
+                done.set_result(None)
             case _:
                 pass
         if not self._stopped:
@@ -256,6 +222,13 @@ class Room:
             line.hang_up(why)
         if self.sheet.status is Status.PLAYING:
             await self.keep(replace(self.sheet, at=self._at))
+
+    async def _close(self) -> None:
+        """The table ends, and everybody goes."""
+        await self.keep(replace(self.sheet, status=Status.UNFINISHED, code=None, paused=False))
+        self.tell_people()
+        for line in self.audience.lines:
+            line.hang_up(Why.CLOSED)
 
     async def _forget(self, person: str, name: str, now: Millis) -> None:
         """Somebody leaves, and the name goes from the sheet and from the record."""

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import segno
 import uvicorn
 
+from igroteka.server.admin import key_file, leave_key
 from igroteka.server.app import make_app
 from igroteka.server.clock import RealClock
 from igroteka.server.invitation import ALL, Invitation, invitation
@@ -104,21 +105,23 @@ def serve(settings: Settings, words: Texts) -> int:
         raise CannotServe(str(why)) from None
     invites = invitation(host, port, settings.public_url)
     _announce(invites, words)
+    key = leave_key(settings.database, "127.0.0.1" if settings.lan else host, port)
     try:
-        asyncio.run(_serve(settings, store, listening, invites, words))
+        asyncio.run(_serve(settings, store, listening, invites, words, key.word))
     finally:
+        key_file(settings.database).unlink(missing_ok=True)
         store.close()
     return 0
 
 
 async def _serve(
-    settings: Settings, store: Store, listening: socket.socket, invites: Invitation, words: Texts
+    settings: Settings, store: Store, listening: socket.socket, invites: Invitation, words: Texts, word: str
 ) -> None:
     clock = RealClock()
     minds = WorkerMinds(max(1, (os.cpu_count() or 2) - 1))
     lobby = Lobby(store, clock, minds, settings.pace, settings.keep_days)
     config = uvicorn.Config(
-        make_app(lobby, clock, invites, settings.public_url),
+        make_app(lobby, clock, invites, settings.public_url, word),
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,

@@ -10,7 +10,12 @@ server-flag-keep-days = delete finished games after so many days; they stay if n
 server-flag-trusted-proxy = the address of a proxy that tells where people come from
 server-flag-database = the file in which everything is kept
 server-flag-backup = where to copy it; an existing file is not overwritten
+server-flag-order = what to do
+server-flag-id = the table to close, or the person; list shows both
+server-flag-name = the new name
 
+server-nobody-there = No server is running on { $database }.
+server-done = Done.
 server-serving = Igroteka is open: { $url }
 server-for-others = For phones and other machines: { $url }
 server-for-nobody-else = Only this machine can come in. For phones of the same network: igroteka serve --lan

@@ -10,7 +10,12 @@ server-flag-keep-days = через сколько дней удалять око
 server-flag-trusted-proxy = адрес прокси, которому верят, откуда пришли люди
 server-flag-database = файл, в котором всё хранится
 server-flag-backup = куда скопировать; существующий файл не перезаписывается
+server-flag-order = что сделать
+server-flag-id = стол, который закрыть, или человек; list показывает тех и других
+server-flag-name = новое имя
 
+server-nobody-there = На базе { $database } не работает ни один сервер.
+server-done = Сделано.
 server-serving = Игротека открыта: { $url }
 server-for-others = Для телефонов и других компьютеров: { $url }
 server-for-nobody-else = Войти можно только с этого компьютера. Для телефонов той же сети: igroteka serve --lan
