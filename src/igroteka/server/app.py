@@ -28,7 +28,15 @@ from igroteka.server.lines import Lines
 from igroteka.server.lobby import Lobby
 from igroteka.server.people import Guests, Person
 from igroteka.server.protocol import LONGEST_MESSAGE, PROTOCOL, Status
-from igroteka.server.refusals import NoSuchTable, NotAllowed, NotAMessage, NotOver, NotSaved, WhoAreYou
+from igroteka.server.refusals import (
+    NoSuchTable,
+    NotAllowed,
+    NotAMessage,
+    NotOver,
+    NotSaved,
+    TooFast,
+    WhoAreYou,
+)
 from igroteka.server.store import NotWritten
 
 T = TypeVar("T", bound=Struct)
@@ -42,7 +50,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
-STATUS = {NoSuchTable: 404, WhoAreYou: 401, NotAllowed: 403, NotSaved: 503}
+STATUS = {NoSuchTable: 404, WhoAreYou: 401, NotAllowed: 403, NotSaved: 503, TooFast: 429}
 
 
 class Api:
@@ -82,6 +90,8 @@ class Api:
         async def answer(request: Request) -> Response:
             if not self._door.lets_in(request):
                 return refused(NotAllowed())
+            if not self._door.takes(request):
+                return refused(TooFast())
             try:
                 return await reply(request)
             except Refused as no:
@@ -269,7 +279,7 @@ def make_app(
     lobby: Lobby, clock: Clock, invitation: Invitation, public_url: str | None, word: str
 ) -> Starlette:
     """The application over a lobby; whoever has the word may order."""
-    guests, door = Guests(lobby.store), Door(public_url)
+    guests, door = Guests(lobby.store), Door(public_url, clock)
     api, lines = Api(lobby, guests, door, invitation, word), Lines(lobby, guests, door, clock)
     sockets = [
         WebSocketRoute("/api/lobby", lines.to_lobby),

@@ -112,7 +112,8 @@ class Teller:
         key = (self._eyes_of(line.person), line.told)
         if key not in self._made:
             self._made[key] = msgspec.json.encode(self._now(*key))
-        line.told = self._table.version
+        if key[0]:  # who is shown nothing has been told nothing
+            line.told = self._table.version
         line.tell_bytes(self._made[key])
 
     def _eyes_of(self, person: str) -> tuple[Seat | None, ...]:

@@ -7,17 +7,25 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from igroteka.server.clock import Clock
+from igroteka.server.connection import Allowance
+
 COOKIE = "igroteka"
 COOKIE_SECONDS = 400 * 24 * 3600
 MOST_LINES = 300  # a household, a school class, and then some
 MOST_LINES_OF_ONE = 20
+MOST_ADDRESSES = 10_000  # that are remembered at a time
+POSTS = 300  # requests at once that change something
+POSTS_A_SECOND = 10
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
 class Door:
     """What is asked of every request before anything else."""
 
-    def __init__(self, public_url: str | None) -> None:
+    def __init__(self, public_url: str | None, clock: Clock) -> None:
+        self._clock = clock
+        self._posts: dict[str, Allowance] = {}
         own = {"localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
         self._hosts = own | ({urlsplit(public_url).hostname or ""} if public_url else set())
         self.lines: Counter[str] = Counter()  # by address and by person; in memory only
@@ -42,6 +50,15 @@ class Door:
         except ValueError:
             return name.lower() in self._hosts
         return True
+
+    def takes(self, request: HTTPConnection) -> bool:
+        """Whether the address has not sent too much of late; looking is free."""
+        if request.scope["method"] in SAFE:
+            return True
+        if len(self._posts) > MOST_ADDRESSES:
+            self._posts.clear()
+        address = address_of(request)
+        return self._posts.setdefault(address, Allowance(self._clock, POSTS, POSTS_A_SECOND)).take()
 
     def take_line(self, address: str, person: str) -> bool:
         """Counts a new line, unless there are too many."""
