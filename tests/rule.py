@@ -7,7 +7,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 RULEBOOKS = ROOT / "docs" / "rules"
-ID = re.compile(r"\b[A-Z][A-Z0-9]*-\d{2}\b")
+ID = re.compile(r"\b(?=\d*[A-Z])[A-Z0-9]+-\d{2}\b")
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:

@@ -23,7 +23,7 @@ from igroteka.server.people import Guests, Person
 from igroteka.server.room import Room
 from igroteka.server.store import Store
 
-TURNS = next(game for game in GAMES if not game.live)  # any game with turns will do
+TURNS = next(game for game in GAMES if game.one_seat_each is None)  # any game with turns will do
 LEVEL = "random"
 PACE = Pace(100, 0, 10)
 LIMIT = 30.0  # seconds after which a test that waits has failed

@@ -180,6 +180,11 @@ def test_a_bot_that_would_act_at_once_takes_a_pause() -> None:
     assert [entry[:2] for entry in evening.log()] == [(900, 1), (1_800, 1)]
 
 
+def test_what_others_do_does_not_make_a_bot_pause_anew() -> None:
+    evening, _ = race_evening(Script(500, "1", 300, "1", 300, "1", 200), after=0)
+    assert [entry[:2] for entry in evening.log()] == [(500, 0), (800, 0), (900, 1), (1_100, 0)]
+
+
 def test_where_several_people_may_act_the_screen_is_passed_on_demand() -> None:
     evening, _ = race_evening(Script("1", "@", "1", "1", 10_000), people=(0, 1))
     assert [entry[1] for entry in evening.log()] == [0, 1, 1, CLOCK]

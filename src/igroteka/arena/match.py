@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from igroteka.bots.bot import Bot, Intent, Maker
-from igroteka.core.game import Game, Outcome, Power, Seat
+from igroteka.core.game import Game, Millis, Outcome, Power, Refused, Seat
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
 
@@ -49,20 +49,39 @@ def _tell(table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], told: int) -> i
 
 
 def _step(table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], ties: Luck) -> None:
-    """Whoever is first in time acts, CLOCK before a seat; of two seats in one millisecond chance decides."""
-    now, position = table.history.last, table.position
-    intents: list[tuple[int, float, Seat, Intent[Any]]] = []
-    for seat in position.to_act:
-        if isinstance(seat, Power):
-            continue
-        intent = bots[seat].decide(position.view(seat), now)
-        if intent is not None:
-            intents.append((max(now, intent.at), ties.random(), seat, intent))
-    first = min(intents, key=lambda one: one[:2], default=None)
-    if position.deadline is not None and (first is None or position.deadline <= first[0]):
+    """Whoever is first in time acts, CLOCK before a seat; of two seats in one millisecond chance decides.
+
+    A plan that cannot be carried out any more is passed over, and its bot reconsiders with all the others
+    after the next step.
+    """
+    position, refused = table.position, None
+    for at, _, seat, intent in sorted(_intents(table, bots, ties), key=lambda one: one[:2]):
+        if position.deadline is not None and position.deadline <= at:
+            break
+        try:
+            table.act(seat, intent.action, at)
+        except Refused as problem:
+            refused = (seat, intent.action, problem.refusal)
+        else:
+            return
+    if position.deadline is not None:
         table.wake(position.deadline)
-    elif first is None:
+    elif refused is None:
         raise Stuck(f"{table.history.game.name}: nobody acts and no deadline comes")
     else:
-        at, _, seat, intent = first
-        table.act(seat, intent.action, at)
+        seat, action, why = refused
+        raise Stuck(f"{table.history.game.name}: seat {seat} will only {action}, and that is {why}")
+
+
+def _intents(
+    table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], ties: Luck
+) -> list[tuple[Millis, float, Seat, Intent[Any]]]:
+    """What each who may act will do: when, with a lot for the case that two do it at once."""
+    now, position = table.history.last, table.position
+    intents = []
+    for seat in position.to_act:
+        if not isinstance(seat, Power):
+            intent = bots[seat].decide(position.view(seat), now)
+            if intent is not None:
+                intents.append((max(now, intent.at), ties.random(), seat, intent))
+    return intents

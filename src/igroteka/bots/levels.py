@@ -29,9 +29,9 @@ def _game(view: Any) -> Any:
     return view.game if isinstance(view, TimedView) else view
 
 
-def _beside_clocks(maker: Maker) -> Maker:
+def _beside_clocks(bare: Game[Any], maker: Maker) -> Maker:
     def make(game: Game[Any], seat: Seat, rng: Rng) -> BesideClocks:
-        return BesideClocks(maker(game, seat, rng))
+        return BesideClocks(maker(bare, seat, rng))  # a bot that guesses does so in the game that it is shown
 
     return make
 
@@ -42,5 +42,5 @@ def levels(game: Game[Any]) -> dict[str, Maker]:
     room = f"igroteka.bots.{game.name}"
     if find_spec(room) is not None:
         own: dict[str, Maker] = import_module(room).LEVELS
-        makers |= {name: _beside_clocks(maker) for name, maker in own.items()}
+        makers |= {name: _beside_clocks(game, maker) for name, maker in own.items()}
     return makers

@@ -14,6 +14,7 @@ class RandomBot:
         self.seat = seat
         self.rng = rng
         self.haste = haste
+        self.due: Millis = 0  # when it will act: it keeps to that however often it is asked
 
     def see(self, view: Any, news: Any) -> None:
         """It remembers nothing."""
@@ -23,4 +24,7 @@ class RandomBot:
         legal = self.game.guess(view, self.rng).legal(self.seat)
         if not legal:
             return None
-        return Intent(legal.sample(self.rng), now + int(self.rng.random() * (self.haste + 1)))
+        action = legal.sample(self.rng)
+        if self.due <= now:
+            self.due = now + int(self.rng.random() * (self.haste + 1))
+        return Intent(action, self.due)

@@ -281,7 +281,7 @@ class Game(Struct, Generic[P], frozen=True):
     seen: Any
     refusal: Any  # what the game itself may answer
     quiet: tuple[type[Struct], ...] = ()  # tell their player nothing new: may be tried and taken back
-    live: bool = False  # several seats race against time: nobody can play for two, nobody is waited for long
+    one_seat_each: Refusal | None = None  # why one person cannot hold several seats, where that is so
 
 
 def opening(game: Game[P], seats: int, options: Struct) -> P:
@@ -297,3 +297,8 @@ def unfit(game: Game[Any], seats: int, options: Struct) -> Refusal | None:
     if seats not in game.seats:
         return WrongSeats(seats, game.seats[0], game.seats[-1])
     return game.unfit(seats, options)
+
+
+def too_many_seats(game: Game[Any], held: int) -> Refusal | None:
+    """Why one person cannot hold that many seats of the game, or None where it can be done."""
+    return game.one_seat_each if held > 1 else None

@@ -6,8 +6,10 @@ from igroteka.core.game import Game
 from igroteka.games.genius import GENIUS
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.red7 import RED7
+from igroteka.games.rps import RPS
+from igroteka.games.seven_on_nine import SEVEN_ON_NINE
 
-GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW, RED7)
+GAMES: tuple[Game[Any], ...] = (GENIUS, RAINBOW, RED7, RPS, SEVEN_ON_NINE)
 
 SHELF: dict[str, Game[Any]] = {game.name: game for game in GAMES}
 

@@ -130,7 +130,7 @@ class Api:
                 rules=game.version,
                 fewest=game.seats[0],
                 most=game.seats[-1],
-                live=game.live,
+                one_seat_each=game.one_seat_each is not None,
                 levels=tuple(levels(game)),
                 options=Raw(msgspec.json.encode(game.options())),
             )

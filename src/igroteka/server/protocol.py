@@ -389,7 +389,7 @@ class GameOnShelf(Struct, frozen=True):
     rules: int
     fewest: int
     most: int
-    live: bool
+    one_seat_each: bool  # a live game, in which nobody can play for two
     levels: tuple[Level, ...]
     options: Raw  # the usual ones
 

@@ -51,10 +51,6 @@ class SeatsAreFree(Refusal, frozen=True):
     free: int
 
 
-class OnePersonOneSeat(Refusal, frozen=True):
-    """In a live game nobody can play for two."""
-
-
 class OnlyTheHost(Refusal, frozen=True):
     """The host of the table decides that."""
 
@@ -157,7 +153,6 @@ ServerRefusal: TypeAlias = (
     | NotYourSeat
     | SeatTaken
     | SeatsAreFree
-    | OnePersonOneSeat
     | OnlyTheHost
     | OnlyTheSeated
     | OnlyByInvitation

@@ -7,7 +7,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from igroteka.bots.levels import levels
-from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, unfit
+from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, unfit
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import SHELF, find
 from igroteka.server.protocol import Chat, NewTable, Status, Watching
@@ -21,7 +21,6 @@ from igroteka.server.refusals import (
     NotOver,
     NotStarted,
     NotYourSeat,
-    OnePersonOneSeat,
     OnlyByInvitation,
     OnlyTheHost,
     OnlyTheSeated,
@@ -144,7 +143,7 @@ def laid(wanted: NewTable, host: str, name: str) -> Sheet:
         public=wanted.public,
         chat=wanted.chat or usual,
         watching=wanted.watching,
-        grace=wanted.grace or (GRACE_LIVE if game.live else GRACE_TURNS),
+        grace=wanted.grace or (GRACE_TURNS if game.one_seat_each is None else GRACE_LIVE),
     )
     for seat, who in enumerate(wanted.seats):
         if who == "":
@@ -185,9 +184,10 @@ def sit(sheet: Sheet, person: str, name: str, seat: Seat, *, beside: bool) -> Sh
         return sheet
     _demand(isinstance(chair, Free), SeatTaken(seat))
     held = sheet.seats_of(person)
-    if held and beside:
-        _demand(not bare_game(sheet).live, OnePersonOneSeat())
-    elif held:
+    why = too_many_seats(bare_game(sheet), len(held) + 1)
+    if held and beside and why is not None:
+        raise Refused(why)
+    if held and not beside:
         for old in held:
             sheet = with_chair(sheet, old, Free())
     return with_chair(sheet, seat, Taken(person, _called(sheet, name)))

@@ -45,13 +45,18 @@ class Opponents:
             return
         self._tell()
         self._thought = table.version
-        self._intents = {}
+        before, self._intents = self._intents, {}
         for seat, bot in self._bots.items():
             if seat in table.position.to_act:
                 intent = bot.decide(table.position.view(seat), now)
                 if intent is not None:
-                    at = intent.at if intent.at > now else now + self._pause
-                    self._intents[seat] = Intent(intent.action, at)
+                    self._intents[seat] = Intent(intent.action, self._moment(intent, before.get(seat), now))
+
+    def _moment(self, intent: Intent[Any], before: Intent[Any] | None, now: Millis) -> Millis:
+        """When it will act: what others do meanwhile does not make a bot's pause start anew."""
+        if intent.at > now:
+            return intent.at
+        return now + self._pause if before is None else min(before.at, now + self._pause)
 
     def _tell(self) -> None:
         history = self._table.history

@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from igroteka.bots.levels import levels
-from igroteka.core.game import Game, WrongSeats
+from igroteka.core.game import Game, WrongSeats, too_many_seats
 from igroteka.core.record import Bot, Holder, Person
 from igroteka.games import SHELF
 from igroteka.terminal.options import CannotStart
@@ -55,6 +55,9 @@ def holders_asked(arguments: argparse.Namespace, game: Game[Any], texts: Texts) 
     seats = seats_asked(arguments, game, people, texts)
     if people > seats:
         raise CannotStart(texts.text("too-many-people", people=people, seats=seats))
+    why = too_many_seats(game, people)
+    if why is not None:
+        raise CannotStart(texts.say(why))
     usual = (
         [texts.text("you")] if people == 1 else [texts.text("person", number=n + 1) for n in range(people)]
     )

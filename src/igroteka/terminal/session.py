@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from igroteka.core.game import Millis, NotYourMove, Refusal, Refused, Seat
+from igroteka.core.game import Millis, NotYourMove, Power, Refusal, Refused, Seat
 from igroteka.core.table import Table
 from igroteka.terminal.choosing import meant
 from igroteka.terminal.keys import Keys
@@ -106,7 +106,7 @@ class Session:
         """How many seconds nothing happens by itself."""
         deadline = self.table.position.deadline
         moments = [self.opponents.due(now), deadline]
-        if deadline is not None:
+        if deadline is not None and not self._live:
             moments += [deadline - each for each in WARNINGS if deadline - each > now]
         coming = min((each for each in moments if each is not None), default=None)
         return None if coming is None else max(0, coming - now) / 1000
@@ -134,16 +134,24 @@ class Session:
     def _draw(self, now: Millis) -> None:
         position = self.table.position
         view = position.view(self.eyes)
-        self.screen.board(view)
         actions = [] if self.eyes is None else self.screen.offered(position.legal(self.eyes))
-        self.choices = [(action, self.screen.name(action, view)) for action in actions]
-        self.screen.choices([sentence for _, sentence in self.choices])
+        # Where everybody acts at once, a board with the same choices would only push away what is typed.
+        known = self._live and self._drawn >= 0 and actions == [action for action, _ in self.choices]
+        if not known:
+            self.screen.board(view)
+            self.choices = [(action, self.screen.name(action, view)) for action in actions]
+            self.screen.choices([sentence for _, sentence in self.choices])
         self._drawn = self.table.version
         self._passed = self._marks(now)
 
+    @property
+    def _live(self) -> bool:
+        """Whether several may act at once: then the deadline is nobody's own."""
+        return sum(not isinstance(actor, Power) for actor in self.table.position.to_act) > 1
+
     def _ask(self, now: Millis) -> None:
         name = "" if self.eyes is None else self.screen.names[self.eyes]
-        deadline = self.table.position.deadline
+        deadline = None if self._live else self.table.position.deadline
         left = "" if deadline is None else f" [{minutes(max(0, deadline - now))}]"
         self.screen.ask(f"{name}{left} > ")
 
@@ -158,7 +166,7 @@ class Session:
             self._ask(now)
 
     def _marks(self, now: Millis) -> int:
-        deadline = self.table.position.deadline
+        deadline = None if self._live else self.table.position.deadline
         return 0 if deadline is None else sum(deadline - now <= each for each in WARNINGS)
 
     def _news(self) -> None:
@@ -204,12 +212,15 @@ class Session:
             self._choose(line)
 
     def _choose(self, line: str) -> None:
-        if self.eyes not in self._movers():
+        if self.eyes not in self.table.position.to_act:
             self.screen.say(NotYourMove(tuple(self.table.position.to_act)))
             return
         written = self.screen.typed(line)
         if written is not None:
             self._act(written)
+            return
+        if not self.choices:
+            self.screen.tell("nothing-yet")
             return
         places = meant(line, [sentence for _, sentence in self.choices])
         if len(places) == 1:

@@ -32,7 +32,6 @@ server-NoSuchPerson = Nobody like that is at the table.
 server-NotYourSeat = This seat is not yours.
 server-SeatTaken = Taken: { $seat }.
 server-SeatsAreFree = Not everybody is here yet: free seats: { $free }.
-server-OnePersonOneSeat = This game is live: nobody can play for two.
 server-OnlyTheHost = The host of the table decides that.
 server-OnlyTheSeated = Those who play decide that.
 server-OnlyByInvitation = At a public table this is not possible.

@@ -32,7 +32,6 @@ server-NoSuchPerson = Такого человека за столом нет.
 server-NotYourSeat = Это не ваше место.
 server-SeatTaken = Занято: { $seat }.
 server-SeatsAreFree = Ещё не все в сборе, свободных мест: { $free }.
-server-OnePersonOneSeat = Игра идёт наперегонки: за двоих играть нельзя.
 server-OnlyTheHost = Это решает хозяин стола.
 server-OnlyTheSeated = Это решают те, кто играет.
 server-OnlyByInvitation = За открытым столом так нельзя.

@@ -68,6 +68,7 @@ terminal-time-left = { $left } left
 terminal-curtain = The screen is for: { $name }. Nobody else is looking? Then Enter:{" "}
 terminal-several = “{ $typed }” fits several: { $numbers }. Name a number.
 terminal-not-understood = “{ $typed }” means nothing here. Name a number from 1 to { $most }, or a word of the line; ? is help.
+terminal-nothing-yet = Nothing can be done yet: wait a moment.
 terminal-empty-log = Nothing has happened yet.
 terminal-no-rules = There is no page of rules here.
 terminal-nobody-else = Nobody else of the people has a move now.

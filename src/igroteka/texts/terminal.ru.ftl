@@ -69,6 +69,7 @@ terminal-time-left = Осталось { $left }
 terminal-curtain = Экран для: { $name }. Остальные не смотрят? Тогда Enter:{" "}
 terminal-several = «{ $typed }» подходит к нескольким: { $numbers }. Назовите номер.
 terminal-not-understood = «{ $typed }» не понять. Назовите номер от 1 до { $most } или слово из строки; ? — помощь.
+terminal-nothing-yet = Пока ничего нельзя: подождите мгновение.
 terminal-empty-log = Пока ничего не случилось.
 terminal-no-rules = Страница правил не приложена.
 terminal-nobody-else = Больше сейчас никто из людей не ходит.

@@ -79,8 +79,7 @@ def next_turn(now: Round) -> int:
 def out(now: Round) -> int:
     """The player passes: what the turn did to the rule, the deck's top and others' palettes is undone."""
     rule, top, palettes = now.before
-    drawn_from_top = [card for card in top if card in now.hand]
-    left = tuple(card for card in top if card not in drawn_from_top)
+    left = tuple(card for card in top if card in now.top)  # what was drawn stays drawn
     now = now._replace(rule=rule, top=left, palettes=palettes).with_palette(now.turn, frozenset())
     return 1 if sum(map(bool, now.palettes)) == 1 else next_turn(now)
 

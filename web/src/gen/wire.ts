@@ -336,7 +336,7 @@ export interface GameOnShelf {
   readonly rules: number;
   readonly fewest: number;
   readonly most: number;
-  readonly live: boolean;
+  readonly one_seat_each: boolean;
   readonly levels: readonly Level[];
   readonly options: unknown;
 }
@@ -400,11 +400,6 @@ export interface SeatTaken {
 export interface SeatsAreFree {
   readonly type: "SeatsAreFree";
   readonly free: number;
-}
-
-/** In a live game nobody can play for two. */
-export interface OnePersonOneSeat {
-  readonly type: "OnePersonOneSeat";
 }
 
 /** The host of the table decides that. */
@@ -526,7 +521,6 @@ export type ServerRefusal =
   | NotYourSeat
   | SeatTaken
   | SeatsAreFree
-  | OnePersonOneSeat
   | OnlyTheHost
   | OnlyTheSeated
   | OnlyByInvitation

@@ -1,0 +1,54 @@
+"""Камень, ножницы, бумага, for two to six players."""
+
+from igroteka.core.game import Game
+from igroteka.games.rps.choices import unfit
+from igroteka.games.rps.guess import guess
+from igroteka.games.rps.rules import Rps, start
+from igroteka.games.rps.seen import Seen, View
+from igroteka.games.rps.words import (
+    Action,
+    AnswerOrTake,
+    BallastStays,
+    DoesNotFit,
+    DrawInstead,
+    FirstCard,
+    Happening,
+    MustPlay,
+    NoAnswer,
+    NoSuchSeat,
+    NothingToDraw,
+    NotToYourself,
+    NotYourCard,
+    OnlyTheDrawn,
+    Options,
+    Skipped,
+    TooLate,
+)
+
+RPS: Game[Rps] = Game(
+    name="rps",
+    version=1,
+    seats=range(2, 7),
+    start=start,
+    guess=guess,
+    unfit=unfit,
+    options=Options,
+    action=Action,
+    happening=Happening,
+    view=View,
+    seen=Seen,
+    refusal=NoSuchSeat
+    | NotToYourself
+    | NotYourCard
+    | BallastStays
+    | DoesNotFit
+    | NoAnswer
+    | OnlyTheDrawn
+    | Skipped
+    | FirstCard
+    | AnswerOrTake
+    | NothingToDraw
+    | MustPlay
+    | DrawInstead
+    | TooLate,
+)

@@ -1,0 +1,408 @@
+"""What is done in Камень, ножницы, бумага: cards, actions, phases, options and refusals."""
+
+from enum import StrEnum
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from igroteka.core.game import Millis, Outcome, Refusal, Ring, Seat
+
+MOST_ROUNDS = 10
+MOST_SECONDS = 60
+
+
+class Picture(StrEnum):
+    """The three pictures: each is beaten by the next, the last by the first (RPS-03)."""
+
+    ROCK = "rock"
+    PAPER = "paper"
+    SCISSORS = "scissors"
+
+
+class Colour(StrEnum):
+    """The three colours, the weakest first (RPS-03)."""
+
+    GREEN = "green"
+    YELLOW = "yellow"
+    RED = "red"
+
+
+class Sign(StrEnum):
+    """What a card may do besides beating another one."""
+
+    TURN = "turn"  # extra turn or reverse (RPS-14)
+    SPEED = "speed"  # RPS-15
+    PLUS = "plus"  # RPS-16
+    GIVE = "give"  # RPS-17
+    SWAP = "swap"  # RPS-18
+
+
+# Cards.
+
+
+class Figure(Struct, frozen=True, tag=True, cache_hash=True):
+    """A card with a picture, and perhaps a sign."""
+
+    picture: Picture
+    colour: Colour
+    sign: Sign | None = None
+
+
+class Joker(Struct, frozen=True, tag=True, cache_hash=True):
+    """Its colour is printed, its picture is named by its player (RPS-06)."""
+
+    colour: Colour
+
+
+class Ballast(Struct, frozen=True, tag=True, cache_hash=True):
+    """It can never be played (RPS-08)."""
+
+
+Card: TypeAlias = Figure | Joker | Ballast
+
+
+class Top(Struct, frozen=True):
+    """The card that is to be beaten, and what its player called it where that is a joker."""
+
+    card: Card
+    called: Picture | None = None
+
+
+# What players do.
+
+
+class Play(Struct, frozen=True, tag=True):
+    """Lays a card, or in `punished` tries to."""
+
+    card: Card
+
+
+class Draw(Struct, frozen=True, tag=True):
+    """Draws one card instead of playing one from the hand."""
+
+
+class Keep(Struct, frozen=True, tag=True):
+    """Keeps the drawn card, which ends the turn."""
+
+
+class Pass(Struct, frozen=True, tag=True):
+    """Ends the turn where there is nothing left to draw."""
+
+
+class Take(Struct, frozen=True, tag=True):
+    """Takes the cards of a +3."""
+
+
+class Name(Struct, frozen=True, tag=True):
+    """Says what the joker is."""
+
+    picture: Picture
+
+
+class Again(Struct, frozen=True, tag=True):
+    """Chooses the extra turn."""
+
+
+class Reverse(Struct, frozen=True, tag=True):
+    """Chooses to turn the direction."""
+
+
+class Give(Struct, frozen=True, tag=True):
+    """Gives a card away; the two see it, nobody else does."""
+
+    card: Card
+    to: Seat
+
+
+class Swap(Struct, frozen=True, tag=True):
+    """Swaps whole hands."""
+
+    to: Seat
+
+
+class Snap(Struct, frozen=True, tag=True):
+    """Lays a card in a race; it names the card it is for, so one that comes late harms nobody."""
+
+    card: Card
+    onto: Card
+
+
+class Decline(Struct, frozen=True, tag=True):
+    """Stays out of the race."""
+
+
+class Thank(Struct, frozen=True, tag=True):
+    """Says thanks for a given card."""
+
+
+class Ready(Struct, frozen=True, tag=True):
+    """Has seen how the round ended."""
+
+
+Action: TypeAlias = (
+    Play | Draw | Keep | Pass | Take | Name | Again | Reverse | Give | Swap | Snap | Decline | Thank | Ready
+)
+
+
+# What NATURE does.
+
+
+class First(Struct, frozen=True, tag=True):
+    """Lots fall on the one who starts."""
+
+    seat: Seat
+
+
+class Deal(Struct, frozen=True, tag=True):
+    """Cards come from the deck, in the order of hands."""
+
+    cards: tuple[Card, ...]
+
+
+Happening: TypeAlias = Action | First | Deal | Ring
+
+
+# What the game waits for.
+
+
+class Lots(Struct, frozen=True, tag=True):
+    """NATURE says who starts."""
+
+
+class Dealing(Struct, frozen=True, tag=True):
+    """NATURE deals a seat its first cards."""
+
+    seat: Seat
+
+
+class Turn(Struct, frozen=True, tag=True):
+    """The player beats the top, or draws; with no card on the table yet, any card is put down."""
+
+
+class Pressed(Struct, frozen=True, tag=True):
+    """The player answers a +3, or takes so many cards."""
+
+    cards: int
+
+
+class Drawing(Struct, frozen=True, tag=True):
+    """NATURE deals the player one card."""
+
+
+class Drawn(Struct, frozen=True, tag=True):
+    """The player has drawn this card, which nobody else sees, and plays or keeps it."""
+
+    card: Card | None
+
+
+class Naming(Struct, frozen=True, tag=True):
+    """The player says what the joker is."""
+
+
+class Choosing(Struct, frozen=True, tag=True):
+    """The player chooses between an extra turn and the other direction."""
+
+
+class Giving(Struct, frozen=True, tag=True):
+    """The player gives a card away."""
+
+
+class Swapping(Struct, frozen=True, tag=True):
+    """The player says whom to swap hands with."""
+
+
+class Race(Struct, frozen=True, tag=True):
+    """These still race, clockwise from its player; without a time they are asked one after another."""
+
+    onto: Card
+    racers: tuple[Seat, ...]
+    until: Millis | None
+
+
+class Fined(Struct, frozen=True, tag=True):
+    """NATURE deals a seat so many cards as a penalty; a race may go on after that."""
+
+    seat: Seat
+    left: int
+    race: Race | None
+
+
+class Thanking(Struct, frozen=True, tag=True):
+    """A receiver has so long to say thanks."""
+
+    seat: Seat
+    until: Millis
+
+
+class Between(Struct, frozen=True, tag=True):
+    """A round is over and all hands are open; the next one waits for these seats."""
+
+    waits: tuple[Seat, ...]
+
+
+class Why(StrEnum):
+    """Why it ended."""
+
+    EMPTY = "empty"  # RPS-21
+    STUCK = "stuck"  # RPS-20
+    MATCH = "match"  # RPS-22
+
+
+class Over(Struct, frozen=True, tag=True):
+    """The last round is over."""
+
+    outcome: Outcome[Why]
+
+
+Phase: TypeAlias = (
+    Lots
+    | Dealing
+    | Turn
+    | Pressed
+    | Drawing
+    | Drawn
+    | Naming
+    | Choosing
+    | Giving
+    | Swapping
+    | Race
+    | Fined
+    | Thanking
+    | Between
+    | Over
+)
+
+
+# How a table plays.
+
+
+class Level(StrEnum):
+    """How much of the game is played, for the smallest (RPS-23)."""
+
+    FULL = "full"
+    PICTURES = "pictures"
+    PICTURES_SYMBOLS = "pictures_symbols"
+    COLOURS_SYMBOLS = "colours_symbols"
+
+
+class Layout(StrEnum):
+    """Which cards bear a sign (RPS-02)."""
+
+    LIGHT = "light"
+    UNIFORM = "uniform"
+
+
+class Mistakes(StrEnum):
+    """What happens to a card that does not fit (RPS-13)."""
+
+    BLOCKED = "blocked"
+    PUNISHED = "punished"
+
+
+class Races(StrEnum):
+    """How a race is run (RPS-25)."""
+
+    LIVE = "live"
+    IN_TURN = "in_turn"
+
+
+class Pace(StrEnum):
+    """How far every window of time is stretched (RPS-25)."""
+
+    ONCE = "1x"
+    TWICE = "2x"
+    FOUR_TIMES = "4x"
+
+
+Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_SECONDS)]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the table plays: who starts (None: lots), for how many rounds, by which rules."""
+
+    first: Seat | None = None
+    rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 1
+    level: Level = Level.FULL
+    symbols: Layout = Layout.LIGHT
+    mistakes: Mistakes = Mistakes.BLOCKED
+    races: Races = Races.LIVE
+    stack_any: bool = False
+    race_seconds: Seconds = 10
+    thanks_seconds: Seconds = 6
+    auto_thanks: bool = False
+    pace: Pace = Pace.ONCE
+
+
+# Why not.
+
+
+class NoSuchSeat(Refusal, frozen=True):
+    """Nobody sits there."""
+
+    seat: Seat
+
+
+class NotToYourself(Refusal, frozen=True):
+    """Giving and swapping take another player."""
+
+
+class NotYourCard(Refusal, frozen=True):
+    """The hand has no such card."""
+
+    card: Card
+
+
+class BallastStays(Refusal, frozen=True):
+    """Ballast is never played."""
+
+
+class DoesNotFit(Refusal, frozen=True):
+    """The card does not beat the top."""
+
+    card: Card
+    top: Top
+
+
+class NoAnswer(Refusal, frozen=True):
+    """Only a joker or another +3 answers a +3."""
+
+    card: Card
+    cards: int
+
+
+class OnlyTheDrawn(Refusal, frozen=True):
+    """After drawing only the drawn card may be played."""
+
+    card: Card
+
+
+class Skipped(Refusal, frozen=True):
+    """A card of the hand fitted, so the draw was a skip, and the drawn card stays."""
+
+
+class FirstCard(Refusal, frozen=True):
+    """The first card must be put down: there is no passing yet."""
+
+
+class AnswerOrTake(Refusal, frozen=True):
+    """Against a +3 nobody draws one card."""
+
+    cards: int
+
+
+class NothingToDraw(Refusal, frozen=True):
+    """Neither the deck nor the pile has a card left to draw."""
+
+
+class MustPlay(Refusal, frozen=True):
+    """There is nothing to draw, so a card that fits must be played."""
+
+
+class DrawInstead(Refusal, frozen=True):
+    """There still is something to draw, so nobody passes for nothing."""
+
+
+class TooLate(Refusal, frozen=True):
+    """The race for that card is over; the card is back in the hand."""
+
+    onto: Card

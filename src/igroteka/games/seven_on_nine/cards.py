@@ -1,0 +1,115 @@
+"""The pack, what fits on what, and what may be tried: all of it made once, in tables."""
+
+from collections.abc import Iterator
+from typing import TypeAlias, final
+
+from igroteka.core.game import Rng
+from igroteka.games.seven_on_nine.words import NUMBERS, STEPS, Action, Card, Deal, Draw, Play
+
+Hand: TypeAlias = bytes  # kinds in the order in which they were drawn
+Counts: TypeAlias = tuple[int, ...]  # how many of each kind
+
+KINDS = tuple(Card(number, step) for number in NUMBERS for step in STEPS)
+INDEX = {card: kind for kind, card in enumerate(KINDS)}
+EVERY_KIND = (1 << len(KINDS)) - 1
+
+# Two of every kind, and a third of these (7ON9-02).
+THIRD = {1: (1, 2, 3, 4), 2: (5, 6, 7, 8), 3: (9, 10, 1, 2, 3)}
+PACK: Counts = tuple(3 if card.number in THIRD[card.step] else 2 for card in KINDS)
+
+
+def around(number: int) -> int:
+    """A sum or a difference as a number of the pack: above 10 less ten, below 1 more by ten (7ON9-03)."""
+    if number > NUMBERS[-1]:
+        return number - len(NUMBERS)
+    return number + len(NUMBERS) if number < NUMBERS[0] else number
+
+
+def sums(card: Card) -> tuple[int, int]:
+    """The two numbers that fit on a card."""
+    return around(card.number + card.step), around(card.number - card.step)
+
+
+def fits(card: Card, top: Card) -> bool:
+    """Whether a card may be put on another."""
+    return card.number in sums(top)
+
+
+# For each kind as the top of the pile: the kinds that fit, as bits, and those that do not, as bytes.
+FITTING = tuple(sum(1 << kind for kind, card in enumerate(KINDS) if fits(card, top)) for top in KINDS)
+MISFITS = tuple(bytes(kind for kind in range(len(KINDS)) if not fitting >> kind & 1) for fitting in FITTING)
+
+DRAW = Draw()
+DEALS = tuple(Deal(card) for card in KINDS)
+PLAYS = tuple(tuple(Play(card, onto) for onto in KINDS) for card in KINDS)
+FINISHES = tuple(Play(card, None) for card in KINDS)
+
+
+def kinds_in(kinds: int) -> Iterator[int]:
+    """The kinds whose bits are set, in order."""
+    while kinds:
+        lowest = kinds & -kinds
+        yield lowest.bit_length() - 1
+        kinds ^= lowest
+
+
+def kinds_of(hand: Hand) -> int:
+    """The kinds that a hand holds, as bits."""
+    kinds = 0
+    for kind in hand:
+        kinds |= 1 << kind
+    return kinds
+
+
+@final
+class Tries:
+    """What a player may do: draw, and try any hand card, aimed at whatever has been on top (7ON9-09).
+
+    Which card fits is no part of it. A play is listed without the time at which its player pressed, and is
+    allowed with any.
+    """
+
+    __slots__ = ("aims", "deck", "hand", "last", "top")
+
+    def __init__(self, *, deck: bool, hand: int, top: int, aims: int, last: bool) -> None:
+        self.deck = deck
+        self.hand = hand  # the kinds that may be tried
+        self.top = top
+        self.aims = aims  # the kinds that have been on top
+        self.last = last  # whether it is the last card of all
+
+    def __iter__(self) -> Iterator[Action]:
+        yield from self.first()
+        for kind in kinds_in(self.hand):
+            for onto in kinds_in(self.aims if self.last else self.aims & ~(1 << self.top)):
+                yield PLAYS[kind][onto]
+
+    def first(self) -> tuple[Action, ...]:
+        """What somebody would do who sees the table as it is now."""
+        draw = (DRAW,) if self.deck else ()
+        kinds = kinds_in(self.hand)
+        if self.last:
+            return (*draw, *(FINISHES[kind] for kind in kinds))
+        return (*draw, *(PLAYS[kind][self.top] for kind in kinds))
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Play):
+            return self.deck and action == DRAW
+        kind = INDEX.get(action.card)
+        if kind is None or not self.hand >> kind & 1:
+            return False
+        if action.onto is None:
+            return self.last
+        return action.onto in INDEX and bool(self.aims >> INDEX[action.onto] & 1)
+
+    def __bool__(self) -> bool:
+        return self.deck or bool(self.hand)
+
+    def sample(self, rng: Rng) -> Action:
+        """Something by chance: half of the plays are aimed at the top, the others come from the past."""
+        first = self.first()
+        action = first[int(rng.random() * len(first))]
+        if isinstance(action, Draw) or rng.random() < 0.5:
+            return action
+        aims = tuple(kinds_in(self.aims))
+        return PLAYS[INDEX[action.card]][aims[int(rng.random() * len(aims))]]

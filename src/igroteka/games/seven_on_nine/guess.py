@@ -1,0 +1,95 @@
+"""A position that a viewer cannot tell from the true one: every deal that fits is as likely as any other."""
+
+from typing import TypeAlias
+
+from igroteka.core.game import Rng
+from igroteka.games.seven_on_nine.cards import INDEX, PACK, kinds_of
+from igroteka.games.seven_on_nine.match import Match
+from igroteka.games.seven_on_nine.rules import SevenOnNine
+from igroteka.games.seven_on_nine.words import Back, View
+
+Dealt: TypeAlias = dict[int, int]  # by `Back.drawn`, the kind of the card
+
+
+def guess(view: View, rng: Rng) -> SevenOnNine:
+    """Deals all that the viewer does not see until the claims hold."""
+    known: Dealt = {}
+    if view.seat is not None:
+        for back, card in zip(view.players[view.seat].backs, view.hand, strict=True):
+            known[back.drawn] = INDEX[card]
+    hidden = []
+    for back in (back for player in view.players for back in player.backs if back.drawn not in known):
+        if back.may & (back.may - 1):
+            hidden.append(back)
+        else:
+            known[back.drawn] = back.may.bit_length() - 1
+    slots = Slots(hidden, _rest(view, known))
+    while True:
+        dealt = slots.deal(rng)
+        if dealt is not None:
+            dealt |= known
+            if all(any(claim.kinds >> dealt[one] & 1 for one in claim.backs) for claim in view.claims):
+                return _position(view, dealt)
+
+
+def _rest(view: View, dealt: Dealt) -> list[int]:
+    """The cards that are neither in the pile nor dealt."""
+    rest = list(PACK)
+    for kind in (*(INDEX[laid.card] for laid in view.pile), *dealt.values()):
+        rest[kind] -= 1
+    return rest
+
+
+class Slots:
+    """Places for hidden cards, those that may be least first, and how the cards are dealt to them."""
+
+    def __init__(self, backs: list[Back], unseen: list[int]) -> None:
+        self.unseen = unseen
+        self.backs = sorted(backs, key=lambda back: self._count(back.may))
+        self.most = [self._most(place) for place in range(len(backs))]
+
+    def _count(self, may: int) -> int:
+        return sum(count for kind, count in enumerate(self.unseen) if may >> kind & 1)
+
+    def _most(self, place: int) -> int:
+        """How many cards can be left for a place: exactly so many where what places may be lies in a row.
+
+        Earlier places take cards from it, but those that may be something else, as far as there is of that.
+        """
+        may, earlier = self.backs[place].may, self.backs[:place]
+        elsewhere = min(sum(self.unseen) - self._count(may), sum(bool(one.may & ~may) for one in earlier))
+        return self._count(may) - len(earlier) + elsewhere
+
+    def deal(self, rng: Rng) -> Dealt | None:
+        """A deal that suits every place, each as likely as any other; or None, and another must be tried."""
+        unseen, dealt = list(self.unseen), {}
+        for back, most in zip(self.backs, self.most, strict=True):
+            # One of all that could be left; if there are fewer and it is none of these, the deal is void.
+            rest = int(rng.random() * most)
+            for kind, count in enumerate(unseen):
+                if back.may >> kind & 1:
+                    rest -= count
+                    if rest < 0:
+                        break
+            else:
+                return None
+            unseen[kind] -= 1
+            dealt[back.drawn] = kind
+        return dealt
+
+
+def _position(view: View, dealt: Dealt) -> SevenOnNine:
+    """The position with these cards in the hands; all others are in the decks."""
+    hands = tuple(bytes(dealt[back.drawn] for back in player.backs) for player in view.players)
+    aims = kinds_of(bytes(INDEX[laid.card] for laid in view.pile))
+    return SevenOnNine(
+        Match(view.options, view.past),
+        view.phase,
+        view.pile,
+        aims,
+        view.turns,
+        tuple(_rest(view, dealt)),
+        hands,
+        view.players,
+        view.claims,
+    )

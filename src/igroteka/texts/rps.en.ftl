@@ -1,0 +1,189 @@
+# Rock, Paper, Scissors
+
+rps-title = Rock, Paper, Scissors
+    .about = Beat the top card or draw, race where there is speed, and be the first without cards.
+
+rps-Picture-rock = rock
+rps-Picture-paper = paper
+rps-Picture-scissors = scissors
+rps-Colour-green = green
+    .letter = G
+rps-Colour-yellow = yellow
+    .letter = Y
+rps-Colour-red = red
+    .letter = R
+rps-Sign-turn = extra or reverse
+    .mark = ↻
+rps-Sign-speed = speed
+    .mark = ⚡
+rps-Sign-plus = +3
+    .mark = +3
+rps-Sign-give = give
+    .mark = →
+rps-Sign-swap = swap
+    .mark = ⇄
+
+# Cards.
+rps-Figure = { $colour } { $picture }{ $sign ->
+    [none] { "" }
+   *[other] {" "}({ $sign })
+}
+rps-Joker = { $colour } joker
+rps-Ballast = ballast
+rps-Top = { $called ->
+    [none] { $card }
+   *[other] { $card } called { $called }
+}
+
+# Moves.
+rps-Play = play { $card }
+rps-Draw = draw a card
+rps-Keep = keep the drawn card
+rps-Pass = pass: there is nothing to draw
+rps-Take = take the cards of the +3
+rps-Name = call the joker { $picture }
+rps-Again = take an extra turn
+rps-Reverse = reverse the direction
+rps-Give = give { $card } to { $to }
+rps-Swap = swap hands with { $to }
+rps-Snap = snap { $card } onto { $onto }
+rps-Decline = stay out of the race
+rps-Thank = say “Thanks!”
+rps-Ready = on to the next round
+
+# What is seen.
+rps-FirstIs = Lots are drawn: { $seat } to start
+rps-Dealt = { $seat } { $cards ->
+    [none] draws { $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+   *[other] draws { $cards }
+}{ $shuffled ->
+    [yes] ; the pile is shuffled into a new deck
+   *[no] { "" }
+}
+rps-Laid = { $seat }: { $card }{ $race ->
+    [yes] . The race is on!
+   *[no] { "" }
+}{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+rps-Mistaken = { $seat }: { $card } does not fit, it goes back and costs three cards{ $race ->
+    [yes] ; the race goes on
+   *[no] { "" }
+}{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+rps-Reached = { $seat } reaches for the deck
+rps-Kept = { $seat } keeps the card
+rps-Passed = { $seat } passes: there is nothing to draw{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+rps-Took = { $seat } takes { $cards } cards{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+rps-Named = { $seat }: the joker is { $picture }
+rps-WentAgain = { $seat } plays once more
+rps-Reversed = { $seat } turns the direction
+rps-Gave = { $seat } gives { $card ->
+    [none] a card
+   *[other] { $card }
+} to { $to }{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+rps-Swapped = { $seat } swaps hands with { $to }{ $hand ->
+    [none] { "" }
+   *[other] ; your hand now: { $hand }
+}
+rps-Declined = { $seat } stays out{ $race ->
+    [yes] { "" }
+   *[no] ; the race is over
+}
+rps-RaceIsUp = Time is up: nobody won the race
+rps-Thanked = { $seat }: “Thanks!”
+rps-NotThanked = { $seat } did not say thanks and draws three cards
+rps-WasReady = { $seat } is ready
+rps-RoundEnd = { $why } Won by: { $winners }. Penalty points: { $points }
+
+# Why not.
+rps-NoSuchSeat = Nobody sits there: { $seat }.
+rps-NotToYourself = This takes another player, not yourself.
+rps-NotYourCard = There is no such card in your hand: { $card }.
+rps-BallastStays = Ballast cannot be played; only giving or swapping rids you of it.
+rps-DoesNotFit = { $card } does not beat { $top }.
+rps-NoAnswer = Only a joker or another +3 that beats the top answers a +3, not { $card }. Otherwise take { $cards } cards.
+rps-OnlyTheDrawn = After drawing, only the drawn card may be played, not { $card }.
+rps-Skipped = A card in your hand fitted, so the draw was a skip: the drawn card can only be kept.
+rps-FirstCard = Nothing lies on the table yet: put down the first card.
+rps-AnswerOrTake = Against a +3 nobody draws one card: answer it or take { $cards }.
+rps-NothingToDraw = There is nothing left to draw.
+rps-MustPlay = There is nothing to draw, so a card that fits must be played.
+rps-DrawInstead = There still are cards to draw, so nobody passes for nothing.
+rps-TooLate = Too late: the race for { $onto } is over. The card is back in your hand.
+
+# Options.
+rps-Options-first = first player
+    .about = the number of the seat that starts; drawn by lots if not given
+rps-Options-rounds = rounds
+    .about = how many rounds the match has, 1 to 10
+rps-Options-level = level
+    .about = full, or a simpler game for the smallest
+rps-Options-symbols = symbols
+    .about = how many cards bear symbols
+rps-Options-mistakes = mistakes
+    .about = a wrong card cannot be played, or costs three cards and the turn
+rps-Options-races = races
+    .about = live, or the others are asked in turn, without a clock
+rps-Options-stack_any = any +3 on a +3
+    .about = a +3 may answer a +3 even if it does not beat it
+rps-Options-race_seconds = seconds for a race
+    .about = how long a race lasts at most
+rps-Options-thanks_seconds = seconds for thanks
+    .about = how long there is to say thanks
+rps-Options-auto_thanks = automatic thanks
+    .about = thanks are said by themselves
+rps-Options-pace = pace
+    .about = stretches every window of time
+
+rps-Level-full = full game
+rps-Level-pictures = pictures only
+rps-Level-pictures_symbols = pictures and symbols
+rps-Level-colours_symbols = colours and symbols, no ballast
+rps-Layout-light = few symbols
+rps-Layout-uniform = every symbol in every colour
+rps-Mistakes-blocked = blocked
+rps-Mistakes-punished = punished
+rps-Races-live = live
+rps-Races-in_turn = in turn
+rps-Pace-1x = 1×
+rps-Pace-2x = 2×
+rps-Pace-4x = 4×
+
+# Why it ended.
+rps-Why-empty = A hand is empty.
+rps-Why-stuck = Nobody could go on; the fewest cards won.
+rps-Why-match = The match is over; the fewest penalty points won.
+
+# The table.
+rps-table-round = Round { $round } of { $rounds }, turn of { $seat } { $direction ->
+    [clockwise] ↻
+   *[other] ↺
+}
+rps-table-top = On the pile:
+rps-table-nothing = nothing yet
+rps-table-deck = Deck: { $count }
+rps-table-hand = Your hand:
+rps-table-cards = cards
+rps-table-points = points
+rps-table-known = known
+rps-table-race = Race! Running: { $seats }
+rps-table-thanks = { $seat } has to say thanks
+rps-table-owed = { $seat } answers the +3 or takes { $cards }
+rps-table-joker = J
+rps-table-ballast = ballast

@@ -1,0 +1,106 @@
+# 7 Ate 9
+
+seven_on_nine-title = 7 Ate 9
+    .about = No turns: put on the pile whatever fits its top card, and be rid of all your cards first.
+
+seven_on_nine-Card = { $number }±{ $step }
+
+# Moves.
+seven_on_nine-Draw = draw a card
+seven_on_nine-Play = { $onto ->
+    [none] play { $card } as your last card: seven on nine!
+   *[other] play { $card } on { $onto }
+}
+
+# What the table waits for; said at the end of what brought it about.
+seven_on_nine-Opening = { "" }
+seven_on_nine-Countdown = { "" }
+seven_on_nine-Playing = { "" }
+seven_on_nine-Drawing = { "" }
+seven_on_nine-Over = { "" }
+seven_on_nine-Turned = . Nobody can go on: the bottom card { $top } is now on top; wait for “go”
+seven_on_nine-DealEnd = { $why } Cards left: { $left }
+
+# What is seen.
+seven_on_nine-PileOpened = A new deal, the pile opens with { $card }. Wait for “go”
+seven_on_nine-Went = Go!{ $then }{ $end ->
+    [none] { "" }
+   *[other] { " " }{ $end }
+}
+# The next line tells who drew, and what came.
+seven_on_nine-Reached = { "" }
+seven_on_nine-Drew = { $idle ->
+    [yes] { $seat }: a card is drawn for them{ $card ->
+        [none] { "" }
+       *[other] , { $card }
+    }
+   *[no] { $seat }: draws{ $card ->
+        [none] { "" }
+       *[other] { " " }{ $card }
+    }
+}{ $then }{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
+    [none] { "" }
+   *[other] { " " }{ $end }
+}
+seven_on_nine-TooLate = { $behind ->
+    [none] { $seat }: { $card } for { $onto }, too late by { $millis } ms: the pile has been turned
+   *[other] { $seat }: { $card } for { $onto }, too late by { $millis } ms behind { $behind }
+}
+seven_on_nine-DidNotFit = { $until ->
+    [none] { $seat }: { $card } does not fit { $onto } and comes back
+   *[other] { $seat }: { $card } does not fit { $onto } and comes back; no playing for a moment
+}
+seven_on_nine-Finished = { $seat }: seven on nine! { $end }
+seven_on_nine-TimePassed = { $stopped ->
+    [none] { "" }
+   *[other] The table no longer waits for: { $stopped }
+}{ $then }{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+
+# Why not.
+seven_on_nine-BeforeGo = Not yet: wait for “go”.
+seven_on_nine-DeckIsEmpty = Your deck is empty, there is nothing left to draw.
+seven_on_nine-NotYourCard = You do not hold { $card }.
+seven_on_nine-Locked = The last card did not fit: wait a moment before you play again.
+seven_on_nine-AimAtACard = Only the very last card is played whatever lies on top; say which top you play on.
+seven_on_nine-NeverOnTop = { $onto } has not been on top in this deal.
+seven_on_nine-IdleStopTooShort = { $idle_stop } ms are too short to take somebody for absent: it must be at least { $least }, longer than the lock and than the wait for a card.
+seven_on_nine-OneScreen = Everybody plays this at the same time, so one person cannot hold two seats, and two people cannot share one screen.
+
+# Options.
+seven_on_nine-Options-deals = deals
+    .about = how many deals make the match; fewest cards left in all wins
+seven_on_nine-Options-wrong_card_lock = lock
+    .about = for how many milliseconds a card that does not fit keeps its player from playing; 0 is not at all
+seven_on_nine-Options-idle_draw = wait for a card
+    .about = after how many milliseconds without drawing a card is drawn for a player, when nobody can go on
+seven_on_nine-Options-idle_stop = wait for a player
+    .about = after how many milliseconds a player who does nothing is no longer waited for
+seven_on_nine-Options-pace = pace
+    .about = stretches every wait and every bot’s reaction: 1, 2 or 4 times
+seven_on_nine-Options-show_sums = show the sums
+    .about = shows the two numbers that fit, for training
+
+# Why it ended.
+seven_on_nine-Why-finished = Somebody is rid of all cards.
+seven_on_nine-Why-no_way_on = Every card of the pile was on top, and nobody could go on: fewest cards win.
+seven_on_nine-Why-match = The match is over: fewest cards left in all deals win.
+
+# The table.
+seven_on_nine-table-deal = Deal { $deal } of { $deals }
+seven_on_nine-table-top = On top
+seven_on_nine-table-fits = what fits: { $one } or { $other }
+seven_on_nine-table-hand = Your hand
+seven_on_nine-table-player = player
+seven_on_nine-table-in-hand = in hand
+seven_on_nine-table-in-deck = in the deck
+seven_on_nine-table-sum = cards left before
+seven_on_nine-table-locked = locked
+seven_on_nine-table-away = away
+seven_on_nine-table-wait = Wait for “go”

@@ -1,0 +1,106 @@
+# 7 на 9
+
+seven_on_nine-title = 7 на 9
+    .about = Без очереди: кладите в стопку всё, что подходит к верхней карте, и первыми избавьтесь от своих карт.
+
+seven_on_nine-Card = { $number }±{ $step }
+
+# Ходы.
+seven_on_nine-Draw = взять карту
+seven_on_nine-Play = { $onto ->
+    [none] положить { $card } последней картой: семёрка на девятку!
+   *[other] положить { $card } на { $onto }
+}
+
+# Чего ждёт стол; говорится в конце того, что к этому привело.
+seven_on_nine-Opening = { "" }
+seven_on_nine-Countdown = { "" }
+seven_on_nine-Playing = { "" }
+seven_on_nine-Drawing = { "" }
+seven_on_nine-Over = { "" }
+seven_on_nine-Turned = . Продолжить не может никто: нижняя карта { $top } теперь сверху; ждите «Начали!»
+seven_on_nine-DealEnd = { $why } Осталось карт: { $left }
+
+# Что видно.
+seven_on_nine-PileOpened = Новая раздача, стопка начинается с { $card }. Ждите «Начали!»
+seven_on_nine-Went = Начали!{ $then }{ $end ->
+    [none] { "" }
+   *[other] { " " }{ $end }
+}
+# Кто взял и что, скажет следующая строка.
+seven_on_nine-Reached = { "" }
+seven_on_nine-Drew = { $idle ->
+    [yes] { $seat }: карта взята сама{ $card ->
+        [none] { "" }
+       *[other] , { $card }
+    }
+   *[no] { $seat }: карта из колоды{ $card ->
+        [none] { "" }
+       *[other] , { $card }
+    }
+}{ $then }{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
+    [none] { "" }
+   *[other] { " " }{ $end }
+}
+seven_on_nine-TooLate = { $behind ->
+    [none] { $seat }: { $card } на { $onto } — опоздание на { $millis } мс: стопку перевернули
+   *[other] { $seat }: { $card } на { $onto } — опоздание на { $millis } мс, первым успел { $behind }
+}
+seven_on_nine-DidNotFit = { $until ->
+    [none] { $seat }: { $card } не подходит к { $onto } и возвращается
+   *[other] { $seat }: { $card } не подходит к { $onto } и возвращается; класть карты пока нельзя
+}
+seven_on_nine-Finished = { $seat }: семёрка на девятку! { $end }
+seven_on_nine-TimePassed = { $stopped ->
+    [none] { "" }
+   *[other] Стол больше не ждёт: { $stopped }
+}{ $then }{ $end ->
+    [none] { "" }
+   *[other] . { $end }
+}
+
+# Почему нельзя.
+seven_on_nine-BeforeGo = Рано: ждите «Начали!».
+seven_on_nine-DeckIsEmpty = Ваша колода пуста, брать больше нечего.
+seven_on_nine-NotYourCard = У вас нет карты { $card }.
+seven_on_nine-Locked = Прошлая карта не подошла: подождите мгновение, прежде чем класть следующую.
+seven_on_nine-AimAtACard = Не глядя на верхнюю кладут только самую последнюю карту; скажите, на какую кладёте.
+seven_on_nine-NeverOnTop = Карта { $onto } в этой раздаче наверху не бывала.
+seven_on_nine-IdleStopTooShort = { $idle_stop } мс — слишком мало, чтобы считать игрока ушедшим: нужно не меньше { $least }, дольше запрета и дольше ожидания карты.
+seven_on_nine-OneScreen = Здесь все играют одновременно, поэтому один человек не может занять два места, а двое — играть за одним экраном.
+
+# Настройки.
+seven_on_nine-Options-deals = раздач
+    .about = сколько раздач в матче; побеждает тот, у кого за все осталось меньше карт
+seven_on_nine-Options-wrong_card_lock = запрет
+    .about = на сколько миллисекунд неподходящая карта запрещает класть следующие; 0 — без запрета
+seven_on_nine-Options-idle_draw = ожидание карты
+    .about = через сколько миллисекунд без взятия карта берётся за игрока, когда продолжить не может никто
+seven_on_nine-Options-idle_stop = ожидание игрока
+    .about = через сколько миллисекунд бездействия игрока перестают ждать
+seven_on_nine-Options-pace = темп
+    .about = растягивает все ожидания и ответы ботов: в 1, 2 или 4 раза
+seven_on_nine-Options-show_sums = показывать суммы
+    .about = показывает два подходящих числа, для тренировки
+
+# Почему кончилось.
+seven_on_nine-Why-finished = Кто-то избавился от всех карт.
+seven_on_nine-Why-no_way_on = Каждая карта стопки побывала сверху, а продолжить не смог никто: побеждает тот, у кого карт меньше.
+seven_on_nine-Why-match = Матч окончен: побеждает тот, у кого за все раздачи осталось меньше карт.
+
+# Стол.
+seven_on_nine-table-deal = Раздача { $deal } из { $deals }
+seven_on_nine-table-top = Сверху
+seven_on_nine-table-fits = подходит: { $one } или { $other }
+seven_on_nine-table-hand = У вас
+seven_on_nine-table-player = игрок
+seven_on_nine-table-in-hand = в руке
+seven_on_nine-table-in-deck = в колоде
+seven_on_nine-table-sum = осталось прежде
+seven_on_nine-table-locked = запрет
+seven_on_nine-table-away = не ждём
+seven_on_nine-table-wait = Ждите «Начали!»
