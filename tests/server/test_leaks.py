@@ -24,7 +24,7 @@ from igroteka.server.sheet import Sheet, Taken
 from tests import toy
 from tests.server.house import FakeClock
 
-GAMES = 400 if os.environ.get("IGROTEKA_LONG") else 25
+GAMES = 400 if os.environ.get("IGROTEKA_LONG") else 15
 MOMENTS = 6  # of each game
 
 

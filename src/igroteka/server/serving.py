@@ -107,16 +107,18 @@ def serve(settings: Settings, words: Texts) -> int:
     _announce(invites, words)
     key = leave_key(settings.database, "127.0.0.1" if settings.lan else host, port)
     try:
-        asyncio.run(_serve(settings, store, listening, invites, words, key.word))
+        server = _server(settings, store, invites, words, key.word)
+        # Uvicorn knows the fastest loop that is installed.
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(server.serve(sockets=[listening]))
     finally:
         key_file(settings.database).unlink(missing_ok=True)
         store.close()
     return 0
 
 
-async def _serve(
-    settings: Settings, store: Store, listening: socket.socket, invites: Invitation, words: Texts, word: str
-) -> None:
+def _server(settings: Settings, store: Store, invites: Invitation, words: Texts, word: str) -> Server:
+    """The server over a store, ready to listen."""
     clock = RealClock()
     minds = WorkerMinds(max(1, (os.cpu_count() or 2) - 1))
     lobby = Lobby(store, clock, minds, settings.pace, settings.keep_days)
@@ -132,9 +134,9 @@ async def _serve(
         forwarded_allow_ips=settings.trusted_proxy or "",
         timeout_graceful_shutdown=5,
     )
-    url = f"http://127.0.0.1:{listening.getsockname()[1]}" if settings.lan else invites.url
-    server = Server(config, lobby, words.text("serving", url=url), url if settings.open else None)
-    await server.serve(sockets=[listening])
+    return Server(
+        config, lobby, words.text("serving", url=invites.url), invites.url if settings.open else None
+    )
 
 
 def _listen(host: str, port: int) -> socket.socket:
