@@ -130,6 +130,7 @@ class Player:
         self.refused: list[str] = []
         self.over = False
         self.returned = 0
+        self._said = ""
         self._view = msgspec.json.Decoder(self.game.view)
         self._bot = None if seat is None else RandomBot(self.game, seat, Random(seed))
 
@@ -163,9 +164,16 @@ class Player:
                 assert message["seed"] is None or message["status"] in ("over", "unfinished")
                 self.over = self.over or message["status"] in ("over", "unfinished")
             elif message["type"] == "Refused":
-                self.refused.append(message["why"]["type"])
+                await self._again(line, message["why"]["type"])
             if self.over and not fresh:
                 return
+
+    async def _again(self, line: ClientConnection, why: str) -> None:
+        """Who was too fast says it again after a while."""
+        self.refused.append(why)
+        if why == "TooFast" and self._said:
+            await asyncio.sleep(0.1)  # the allowance comes back with time, and with nothing else
+            await line.send(self._said)
 
     def _hear(self, now: dict[str, Any], *, fresh: bool) -> None:
         (eyes,) = now["eyes"]
@@ -187,4 +195,5 @@ class Player:
         if intent is not None:
             act = {"type": "Act", "seen": now["version"], "seat": self.seat}
             action = msgspec.json.decode(msgspec.json.encode(intent.action))
-            await line.send(json.dumps({**act, "action": action}))
+            self._said = json.dumps({**act, "action": action})
+            await line.send(self._said)

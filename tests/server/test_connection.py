@@ -10,7 +10,7 @@ from igroteka.server import protocol as say
 from igroteka.server.calls import Came
 from igroteka.server.connection import LONGEST_QUEUE, Allowance, Connection
 from tests.server.house import FakeClock, open_house
-from tests.server.test_life import legal, on_turn, started
+from tests.server.tables import legal, on_turn, started
 
 pytestmark = pytest.mark.anyio
 

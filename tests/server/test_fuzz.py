@@ -14,7 +14,7 @@ import pytest
 from igroteka.server.connection import Connection
 from igroteka.server.lines import read_on
 from tests.server.house import TestHouse, Visitor, open_house
-from tests.server.test_life import legal, started
+from tests.server.tables import legal, started
 
 pytestmark = pytest.mark.anyio
 MESSAGES = 1_000_000 if os.environ.get("IGROTEKA_LONG") else 10_000

@@ -14,7 +14,7 @@ from igroteka.server.opponents import Pace
 from igroteka.server.protocol import FromPerson
 from tests.server.bots import makers
 from tests.server.house import TestHouse, Visitor, open_house
-from tests.server.test_life import SEATS, legal, play_out
+from tests.server.tables import SEATS, legal, play_out
 
 pytestmark = pytest.mark.anyio
 

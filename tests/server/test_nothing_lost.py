@@ -15,7 +15,7 @@ from igroteka.server.calls import Asked
 from igroteka.server.schema import WrongSchema
 from igroteka.server.store import CannotOpen, NotWritten, Statement, Store, backup
 from tests.server.house import LEVEL, open_house
-from tests.server.test_life import SEATS, legal, on_turn, play_out, started
+from tests.server.tables import SEATS, legal, on_turn, play_out, started
 
 pytestmark = pytest.mark.anyio
 ENTRY = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'

@@ -11,8 +11,8 @@ from igroteka.server.clock import Clock
 from igroteka.server.protocol import Bye, FromPerson, PersonId, Version, Why
 
 LONGEST_QUEUE = 512 * 1024  # bytes that a reader may be behind
-BURST = 60  # messages at once
-A_SECOND = 20  # messages a second that a fast player may send on and on
+BURST = 100  # messages at once
+A_SECOND = 40  # messages a second that a fast player may send on and on
 
 DECODER = msgspec.json.Decoder(FromPerson)
 
