@@ -62,6 +62,7 @@ class Connection:
         self.allowance = Allowance(clock, BURST, A_SECOND)
         self.sayings = Allowance(clock, 5, 0.5)
         self.closing = False
+        self.finished = asyncio.Event()  # set when nothing more will be sent
         self.cut = asyncio.Event()  # set where the other side does not read
         self._queue: deque[bytes] = deque()
         self._queued = 0
@@ -103,6 +104,7 @@ class Connection:
                 self._queued -= len(message)
                 await socket.write(message)
             if self.closing:
+                self.finished.set()
                 return
             self._something.clear()
             await self._something.wait()

@@ -127,6 +127,7 @@ async def tend(socket: Socket, line: Connection, room: Room | None, counts: Coun
             task.cancel()
         await asyncio.gather(reading, writing, cutting, return_exceptions=True)
         line.closing = True
+        line.finished.set()
         with contextlib.suppress(Exception):  # the other side may be gone
             await asyncio.wait_for(socket.close(), GOODBYE)
 

@@ -36,6 +36,7 @@ from igroteka.server.store import NotWritten, Store
 
 LOG = logging.getLogger("igroteka.server")
 MOST_TABLES = 30  # unfinished ones that a person may host
+LAST_WORDS = 2.0  # seconds in which people hear that the server stops
 MOST_ASKING = 10_000  # people and addresses whose look-ups are counted at a time
 
 
@@ -81,6 +82,7 @@ class Lobby:
     async def stop(self) -> None:
         """Every room finishes what it is about, keeps its time and says goodbye."""
         self._stopping = True
+        lines = [line for room in self.rooms.values() for line in room.audience.lines]
         for room in self.rooms.values():
             room.post(Stop(Why.STOPPING))
         self.rooms.clear()
@@ -88,6 +90,11 @@ class Lobby:
         for line in self.watching:
             line.hang_up(Why.STOPPING)
         self._minds.close()
+        last_words = [asyncio.create_task(line.finished.wait()) for line in (*lines, *self.watching)]
+        if last_words:
+            _, deaf = await asyncio.wait(last_words, timeout=LAST_WORDS)
+            for task in deaf:
+                task.cancel()
 
     # Laying tables.
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -106,6 +107,8 @@ def serve(settings: Settings, words: Texts) -> int:
     invites = invitation(host, port, settings.public_url)
     _announce(invites, words)
     key = leave_key(settings.database, "127.0.0.1" if settings.lan else host, port)
+    # Uvicorn raises the signal again when it has stopped; by then there is nothing left to end but this.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         server = _server(settings, store, invites, words, key.word)
         # Uvicorn knows the fastest loop that is installed.
