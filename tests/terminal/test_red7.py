@@ -91,6 +91,15 @@ def test_an_action_is_named_with_what_it_would_do_to_the_lead() -> None:
     assert screen.name(ToCanvas(card("red 7")), position.view(0)) == "red 7 to the canvas"
 
 
+def test_passing_is_offered_last_so_that_a_careless_1_puts_nobody_out() -> None:
+    screen = Screen(Console(file=StringIO()), texts("en", "red7"), NAMES)
+    legal = table("violet 2 | sky 3, red 1", "red 6 |", "violet 1 |").legal(0)
+    assert next(iter(legal)) == Pass()
+    offered = screen.offered(legal)
+    assert offered[-1] == Pass()
+    assert sorted(map(repr, offered)) == sorted(map(repr, legal))
+
+
 def test_the_rules_are_shown_in_both_languages() -> None:
     assert rules_page("red7", "ru") is not None
     assert rules_page("red7", "en") is not None

@@ -101,3 +101,8 @@ def name(action: Action, view: View, texts: Texts, names: Sequence[str]) -> str:
     else:
         effect = texts.text("table-leads", score=texts.say(prospect.score))
     return f"{told} ({effect})"
+
+
+def offered(actions: Iterable[Action]) -> list[Action]:
+    """Everything, passing last: a careless 1 must not put anybody out."""
+    return sorted(actions, key=lambda action: isinstance(action, Pass))

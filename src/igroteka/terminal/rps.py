@@ -32,10 +32,12 @@ def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
 
 def _pile(view: View, texts: Texts) -> Text:
     line = Text(texts.text("table-top") + " ")
-    if view.top is None:
-        line.append(texts.text("table-nothing"))
-    else:
+    if view.top is not None:
         line.append(_card(view.top.card, texts, view.top.called))
+    elif view.pile:  # a round is over, and nobody has to beat its last card
+        line.append(_card(view.pile[-1], texts))
+    else:
+        line.append(texts.text("table-nothing"))
     return line.append("   " + texts.text("table-deck", count=view.deck))
 
 

@@ -53,12 +53,12 @@ rps-Ready = on to the next round
 
 # What is seen.
 rps-FirstIs = Lots are drawn: { $seat } to start
-rps-Dealt = { $seat } { $cards ->
-    [none] draws { $count } { $count ->
+rps-Dealt = { $seat }: from the deck { $cards ->
+    [none] { $count } { $count ->
         [one] card
        *[other] cards
     }
-   *[other] draws { $cards }
+   *[other] { $cards }
 }{ $shuffled ->
     [yes] ; the pile is shuffled into a new deck
    *[no] { "" }
@@ -77,38 +77,38 @@ rps-Mistaken = { $seat }: { $card } does not fit, it goes back and costs three c
     [none] { "" }
    *[other] . { $end }
 }
-rps-Reached = { $seat } reaches for the deck
-rps-Kept = { $seat } keeps the card
-rps-Passed = { $seat } passes: there is nothing to draw{ $end ->
+rps-Reached = { $seat }: a card from the deck, please
+rps-Kept = { $seat }: the card is kept
+rps-Passed = { $seat }: a pass, there is nothing to draw{ $end ->
     [none] { "" }
    *[other] . { $end }
 }
-rps-Took = { $seat } takes { $cards } cards{ $end ->
+rps-Took = { $seat }: { $cards } cards to take{ $end ->
     [none] { "" }
    *[other] . { $end }
 }
 rps-Named = { $seat }: the joker is { $picture }
-rps-WentAgain = { $seat } plays once more
-rps-Reversed = { $seat } turns the direction
-rps-Gave = { $seat } gives { $card ->
+rps-WentAgain = { $seat }: an extra turn
+rps-Reversed = { $seat }: the direction turns
+rps-Gave = From { $seat } to { $to }: { $card ->
     [none] a card
    *[other] { $card }
-} to { $to }{ $end ->
+}{ $end ->
     [none] { "" }
    *[other] . { $end }
 }
-rps-Swapped = { $seat } swaps hands with { $to }{ $hand ->
+rps-Swapped = { $seat } and { $to }: hands swapped{ $hand ->
     [none] { "" }
    *[other] ; your hand now: { $hand }
 }
-rps-Declined = { $seat } stays out{ $race ->
+rps-Declined = { $seat }: out of the race{ $race ->
     [yes] { "" }
-   *[no] ; the race is over
+   *[no] , which is over
 }
 rps-RaceIsUp = Time is up: nobody won the race
 rps-Thanked = { $seat }: “Thanks!”
-rps-NotThanked = { $seat } did not say thanks and draws three cards
-rps-WasReady = { $seat } is ready
+rps-NotThanked = { $seat }: no thanks in time, three cards
+rps-WasReady = { $seat }: ready
 rps-RoundEnd = { $why } Won by: { $winners }. Penalty points: { $points }
 
 # Why not.
@@ -183,7 +183,7 @@ rps-table-cards = cards
 rps-table-points = points
 rps-table-known = known
 rps-table-race = Race! Running: { $seats }
-rps-table-thanks = { $seat } has to say thanks
-rps-table-owed = { $seat } answers the +3 or takes { $cards }
+rps-table-thanks = Waiting for thanks: { $seat }
+rps-table-owed = Against the +3, an answer or { $cards } cards: { $seat }
 rps-table-joker = J
 rps-table-ballast = ballast

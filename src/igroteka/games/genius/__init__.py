@@ -1,7 +1,8 @@
 """Совершенно гениально, for two to four players."""
 
 from igroteka.core.game import Game
-from igroteka.games.genius.rules import Genius, guess, start, unfit
+from igroteka.games.genius.rules import Genius
+from igroteka.games.genius.start import guess, start, unfit
 from igroteka.games.genius.words import (
     Action,
     Collect,

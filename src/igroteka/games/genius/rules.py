@@ -13,7 +13,6 @@ from igroteka.core.game import (
     NotAMove,
     Outcome,
     Refusal,
-    Rng,
     Seat,
     Weighted,
 )
@@ -23,8 +22,6 @@ from igroteka.games.genius.tokens import (
     COLLECT_OR_REVEAL,
     DRAW,
     FILLING,
-    LIMIT,
-    LIMIT_OF_FOUR,
     NATURE_ACTS,
     ONLY_COLLECT,
     ONLY_REVEAL,
@@ -51,10 +48,8 @@ from igroteka.games.genius.words import (
     Happening,
     Lots,
     Missed,
-    NoSuchSeat,
     NotInTheCentre,
     NotTheFewest,
-    Options,
     Over,
     Phase,
     Reached,
@@ -388,32 +383,3 @@ def new_game(seats: int, series: Series, phase: Phase) -> Genius:
     none = (0,) * len(COLOURS)
     reserve = (TOKENS_A_COLOUR,) * len(COLOURS)
     return Genius(series, phase, series.starter, 0, reserve, none, (none,) * seats, 0, False)
-
-
-def start(seats: int, options: Options) -> Genius:
-    """The first moment: the first player is named by the options or falls by lot (GEN-02)."""
-    limit = LIMIT if seats < 4 else LIMIT_OF_FOUR
-    series = Series(limit, options.games or seats, options.first or 0, ())
-    return new_game(seats, series, Lots() if options.first is None else FILLING)
-
-
-def unfit(seats: int, options: Options) -> Refusal | None:
-    """The one who starts must sit at the table."""
-    if options.first is not None and options.first >= seats:
-        return NoSuchSeat(options.first)
-    return None
-
-
-def guess(view: View, rng: Rng) -> Genius:
-    """The position itself, for nothing is hidden from anybody."""
-    return Genius(
-        Series(view.limit, view.games, view.starter, view.past),
-        view.phase,
-        view.turn,
-        view.bonus,
-        view.reserve,
-        view.centre,
-        view.collections,
-        view.barren,
-        view.ties_open,
-    )

@@ -1,0 +1,35 @@
+"""How a series starts, and the position that a view is of."""
+
+from igroteka.core.game import Refusal, Rng
+from igroteka.games.genius.rules import Genius, Series, new_game
+from igroteka.games.genius.tokens import FILLING, LIMIT, LIMIT_OF_FOUR
+from igroteka.games.genius.words import Lots, NoSuchSeat, Options, View
+
+
+def start(seats: int, options: Options) -> Genius:
+    """The first moment: the first player is named by the options or falls by lot (GEN-02)."""
+    limit = LIMIT if seats < 4 else LIMIT_OF_FOUR
+    series = Series(limit, options.games or seats, options.first or 0, ())
+    return new_game(seats, series, Lots() if options.first is None else FILLING)
+
+
+def unfit(seats: int, options: Options) -> Refusal | None:
+    """The one who starts must sit at the table."""
+    if options.first is not None and options.first >= seats:
+        return NoSuchSeat(options.first)
+    return None
+
+
+def guess(view: View, rng: Rng) -> Genius:
+    """The position itself, for nothing is hidden from anybody."""
+    return Genius(
+        Series(view.limit, view.games, view.starter, view.past),
+        view.phase,
+        view.turn,
+        view.bonus,
+        view.reserve,
+        view.centre,
+        view.collections,
+        view.barren,
+        view.ties_open,
+    )
