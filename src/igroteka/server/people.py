@@ -25,8 +25,8 @@ class Person(Struct, frozen=True):
 
 
 def new_id() -> str:
-    """128 bits that nobody guesses, fit for an address."""
-    return secrets.token_urlsafe(16)
+    """128 bits that nobody guesses, fit for an address and for a command line."""
+    return secrets.token_hex(16)
 
 
 def _hash(secret: str) -> bytes:
