@@ -7,6 +7,7 @@ import sys
 from time import process_time
 from typing import Any, NamedTuple
 
+from bench import server
 from igroteka.arena.playout import playout
 from igroteka.core.game import CLOCK, NATURE, Event, Game, after
 from igroteka.games import GAMES, SHELF
@@ -88,4 +89,7 @@ def main(arguments: list[str]) -> None:
         print(f"{row}{played:>10,.1f}{ratio:>12.2f}")
 
 
-main(sys.argv[1:])
+if sys.argv[1:2] == ["server"]:
+    server.main(sys.argv[2:])
+else:
+    main(sys.argv[1:])

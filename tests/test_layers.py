@@ -20,7 +20,7 @@ DOORS: dict[str, set[str]] = {
     "games": {"core"},
     "laws": {"core"},
     "texts": {"core", "games"},
-    "typescript": {"core", "games"},
+    "typescript": {"core", "games", "server"},
     "bots": {"core", "games"},
     "arena": {"core", "games", "bots"},
     "terminal": {"core", "games", "bots", "arena", "texts"},

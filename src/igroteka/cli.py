@@ -1,4 +1,4 @@
-"""The `igroteka` command: play, simulate, replay, games."""
+"""The `igroteka` command: play, simulate, replay, games, serve, backup, admin."""
 
 import argparse
 import sys
@@ -10,6 +10,7 @@ from typing import NamedTuple, NoReturn, get_args
 
 from igroteka.core.record import Damaged
 from igroteka.games import GAMES, SHELF
+from igroteka.server import commands as server
 from igroteka.terminal import play, replay, simulate
 from igroteka.terminal.options import CannotStart
 from igroteka.terminal.setting import game_in
@@ -43,6 +44,9 @@ COMMANDS = {
     "simulate": Command(simulate.add_arguments, simulate.run),
     "replay": Command(replay.add_arguments, replay.run),
     "games": Command(no_arguments, list_games),
+    "serve": Command(server.serve_arguments, server.serve),
+    "backup": Command(server.backup_arguments, server.backup),
+    "admin": Command(server.admin_arguments, server.admin),
 }
 
 

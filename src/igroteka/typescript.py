@@ -17,6 +17,7 @@ from igroteka.core import game as contract
 from igroteka.core import history, table, timed
 from igroteka.core.game import Game, Refusal
 from igroteka.games import GAMES
+from igroteka.server import protocol, refusals
 
 HEADER = "// Written by `python3 dev.py types` from the Python structs: change those, never this file.\n"
 CORE = "igroteka.core"
@@ -29,6 +30,16 @@ CORE_ROOTS: tuple[Any, ...] = (
     history.TookBack,
     timed.TimedView,
     timed.TimedSeen,
+)
+WIRE_ROOTS: tuple[Any, ...] = (
+    protocol.NewPerson,
+    protocol.Me,
+    protocol.Made,
+    protocol.Join,
+    protocol.Enter,
+    protocol.Tables,
+    protocol.Shelf,
+    protocol.Error,
 )
 DRAFT = "Draft"  # ends the name of what a client sends, in which whatever has a default may be left out
 WIDTH = 100
@@ -284,6 +295,18 @@ def game_page(game: Game[Any], core: Page) -> Page:
     return page
 
 
+def wire_page(core: Page) -> Page:
+    """What is said between a browser and the server."""
+    page = Page((protocol, refusals), core)
+    page.add(protocol.FromPerson, "FromPerson" + DRAFT, draft=True)
+    page.add(protocol.ToPerson, "ToPerson")
+    for root in WIRE_ROOTS:
+        page.add(root)
+    page.add(protocol.NewTable, "NewTable" + DRAFT, draft=True)
+    page.add(refusals.ServerRefusal, "ServerRefusal")
+    return page
+
+
 def _package(game: Game[Any]) -> str:
     """Where the game's types are defined: its package, or the module that is the whole game."""
     return ".".join(game.options.__module__.split(".")[:3])
@@ -293,7 +316,9 @@ def pages() -> dict[str, str]:
     """Every file of types by its name."""
     core = core_page()
     games = {game.name: game_page(game, core) for game in GAMES}
-    return {f"{name}.ts": page.write() for name, page in {"core": core, **games}.items()}
+    return {
+        f"{name}.ts": page.write() for name, page in {"core": core, "wire": wire_page(core), **games}.items()
+    }
 
 
 def main(folder: Path) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -17,6 +17,8 @@ from igroteka.core import game as core
 from igroteka.core import history, record, table, timed
 from igroteka.core.game import Game, Power, Refusal
 from igroteka.games import GAMES
+from igroteka.server.protocol import Phrase
+from igroteka.server.refusals import ServerRefusal
 from igroteka.texts import LANGUAGES, SHARED, Language, source
 
 HOUSE = Path(igroteka.__file__).parent
@@ -74,6 +76,11 @@ def spoken_by_the_core() -> set[str]:
     refusals = {thing for thing in things if isinstance(thing, type) and issubclass(thing, Refusal)}
     structs = refusals - {Refusal} | {history.TookBack, timed.TimedSeen}
     return TEXTS_OWN | {f"core-{cls.__name__}" for cls in structs} | enum_ids("core", Power)
+
+
+def spoken_by_the_server() -> set[str]:
+    kinds = {f"server-{kind.__name__}" for kind in get_args(ServerRefusal)}
+    return kinds | enum_ids("server", Phrase)
 
 
 def literals() -> set[str]:
@@ -141,9 +148,14 @@ def test_all_that_the_core_says_has_a_message() -> None:
     assert spoken_by_the_core() <= ids("core")
 
 
+def test_all_that_the_server_says_has_a_message() -> None:
+    assert spoken_by_the_server() <= ids("server")
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_message_is_unused(room: str) -> None:
-    used = spoken_by_the_core() | {f"core-level-{level}" for game in GAMES for level in levels(game)}
+    used = spoken_by_the_core() | spoken_by_the_server()
+    used |= {f"core-level-{level}" for game in GAMES for level in levels(game)}
     used |= {one for game in GAMES for one in spoken(game)}
     written = literals()
     unused = {one for one in ids(room) - used if one.removeprefix(f"{room}-") not in written}

@@ -7,6 +7,9 @@ terminal-command =
     .simulate = play many games between bots and count
     .replay = look through a recorded game step by step, or check it
     .games = what is on the shelf
+    .serve = serve the tables to browsers and other programs
+    .backup = copy the database, also of a running server
+    .admin = order a running server: list and close tables, rename and ban people
 
 terminal-flag-lang = language: ru or en; the system’s if not given
 terminal-flag-game = which game; igroteka games lists them

@@ -1,0 +1,145 @@
+"""What whoever runs the server may do: list and close tables, rename, ban; only from this very machine.
+
+The running server leaves a key beside its database, which only its own user can read.
+"""
+
+import os
+import secrets
+from collections.abc import Sequence
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from igroteka.core.game import Refused
+from igroteka.server.door import is_near
+from igroteka.server.keeping import SHEET
+from igroteka.server.lobby import Lobby
+from igroteka.server.people import Guests
+from igroteka.server.refusals import NotAllowed, NotAMessage, ServerRefusal
+from igroteka.server.sheet import Taken
+
+HEADER = "x-igroteka-key"
+NEWEST = 200  # tables that are listed
+
+
+class ListTables(Struct, frozen=True, tag=True):
+    """The newest tables, and who sits there."""
+
+
+class CloseTable(Struct, frozen=True, tag=True):
+    """Ends a table without a winner."""
+
+    table: str
+
+
+class Rename(Struct, frozen=True, tag=True):
+    """Gives somebody another name."""
+
+    person: str
+    name: str
+
+
+class Ban(Struct, frozen=True, tag=True):
+    """Lets somebody in no more, or again."""
+
+    person: str
+    banned: bool = True
+
+
+Order: TypeAlias = ListTables | CloseTable | Rename | Ban
+
+
+class Key(Struct, frozen=True):
+    """Where the server listens, and the word that opens the office."""
+
+    host: str
+    port: int
+    word: str
+
+
+class Office:
+    """Does what whoever has the key orders."""
+
+    def __init__(self, lobby: Lobby, guests: Guests, word: str) -> None:
+        self._lobby = lobby
+        self._guests = guests
+        self._word = word
+
+    async def answer(self, request: Request) -> Response:
+        """Does it, and answers with lines of text."""
+        given = request.headers.get(HEADER, "")
+        if not (is_near(request) and secrets.compare_digest(given.encode(), self._word.encode())):
+            raise Refused(NotAllowed())
+        try:
+            order: Order = msgspec.json.decode(await request.body(), type=Order)
+        except msgspec.DecodeError:
+            raise Refused(NotAMessage()) from None
+        return Response(msgspec.json.encode(await self._do(order)), media_type="application/json")
+
+    async def _do(self, order: Order) -> Sequence[str]:
+        match order:
+            case ListTables():
+                return await self._tables()
+            case CloseTable(table=table):
+                await self._lobby.close(table)
+            case Rename(person=person, name=name):
+                await self._guests.rename(await self._guests.find(person), name)
+            case Ban(person=person, banned=banned):
+                await self._guests.find(person)
+                await self._guests.ban(person, banned=banned)
+                if banned:
+                    self._lobby.throw_out(person)
+        return ()
+
+    async def _tables(self) -> list[str]:
+        sql = "SELECT id, status, sheet FROM tables ORDER BY changed DESC LIMIT ?"
+        lines = []
+        for table, status, data in await self._lobby.store.read(sql, NEWEST):
+            sheet = SHEET.decode(data)
+            people = [f"{chair.name} ({chair.person})" for chair in sheet.chairs if isinstance(chair, Taken)]
+            lines.append(f"{table}  {status:10} {sheet.game:16} {', '.join(people)}")
+        return lines
+
+
+def key_file(database: Path) -> Path:
+    """Where the key of a running server lies."""
+    return Path(f"{database}.key")
+
+
+def leave_key(database: Path, host: str, port: int) -> Key:
+    """A new key for a server that starts, for its own user alone."""
+    key = Key(host, port, secrets.token_urlsafe(24))
+    path = key_file(database)
+    path.unlink(missing_ok=True)
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(msgspec.json.encode(key))
+    return key
+
+
+class _No(Struct, frozen=True):
+    why: ServerRefusal
+
+
+class NobodyThere(Exception):
+    """No server is running on the database."""
+
+
+def order(database: Path, what: Order) -> list[str]:
+    """Has a running server do something: the lines of its answer, or Refused, or NobodyThere."""
+    try:
+        key = msgspec.json.decode(key_file(database).read_bytes(), type=Key)
+        line = HTTPConnection(key.host, key.port, timeout=30)
+        line.request("POST", "/api/admin", msgspec.json.encode(what), {HEADER: key.word})
+        answer = line.getresponse()
+        body = answer.read()
+        line.close()
+    except (OSError, msgspec.DecodeError):
+        raise NobodyThere from None
+    if answer.status != 200:
+        raise Refused(msgspec.json.decode(body, type=_No).why)
+    return msgspec.json.decode(body, type=list[str])

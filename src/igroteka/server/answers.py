@@ -1,0 +1,235 @@
+"""What a room does when a person says something: each message has its answer, be it a refusal."""
+
+import unicodedata
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from igroteka.core.game import GameIsOver, Millis, Refused, Seat
+from igroteka.core.luck import new_seed
+from igroteka.core.record import Held
+from igroteka.core.table import Table
+from igroteka.server import protocol as say
+from igroteka.server import sheet as sheets
+from igroteka.server.audience import Teller, people
+from igroteka.server.connection import Connection
+from igroteka.server.keeping import saying_kept
+from igroteka.server.opponents import seats_to_act
+from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Status, Why
+from igroteka.server.refusals import (
+    BadText,
+    ChatIsOff,
+    IsPaused,
+    NotAMessage,
+    NotStarted,
+    NotYourSeat,
+    OldClient,
+    OnlyByInvitation,
+    OnlyTheHost,
+    Stale,
+    TooFast,
+)
+from igroteka.server.room import Room, action_of, holder_of
+from igroteka.server.sheet import Sheet, Taken, game_of
+
+
+async def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
+    """Does what was asked, or says why not."""
+    try:
+        await _answer(room, line, message, moment)
+    except Refused as refused:
+        room.house.counts.refusals[type(refused.refusal).__name__] += 1
+        line.tell(refusal_of(message, room, refused))
+
+
+def refusal_of(message: FromPerson, room: Room, refused: Refused) -> say.Refused:
+    """The refusal as it is sent."""
+    version = 0 if room.table is None else room.table.version
+    return say.Refused(type(message).__name__, version, Raw(msgspec.json.encode(refused.refusal)))
+
+
+async def _answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
+    match message:
+        case say.Hello():
+            _hello(room, line, message)
+        case say.Act(seen=seen, action=action, seat=wanted):
+            table, seat = _playing(room), _seat(room, line, wanted)
+            if len(seats_to_act(table)) == 1 and seen != table.version:
+                raise Refused(Stale(table.version))
+            did = action_of(table, action)
+            await room.play(lambda: table.act(seat, did, moment))
+        case say.Try(action=action, seat=wanted):
+            table, seat = _playing(room), _seat(room, line, wanted)
+            did = action_of(table, action)
+            view = await room.play(lambda: table.attempt(seat, did, moment))
+            line.tell(say.Preview(seat, Raw(msgspec.json.encode(view))))
+        case say.TakeBack(seat=wanted):
+            table, seat = _playing(room), _seat(room, line, wanted)
+            await room.play(lambda: table.take_back(seat, moment))
+        case say.Say() | say.SayPhrase() | say.Mute() | say.SetChat():
+            await _chat(room, line, message)
+        case say.Start():
+            await _start(room, line)
+        case say.Leave():
+            await _leave(room, line, moment)
+        case say.Rematch():
+            await _rematch(room, line)
+        case _:
+            await _change(room, line, message)
+
+
+def _hello(room: Room, line: Connection, message: say.Hello) -> None:
+    if message.protocol != PROTOCOL:
+        raise Refused(OldClient())
+    line.told = 0 if room.table is None else message.seen
+    line.tell(people(room.id, room.sheet, room.audience, room.stand_ins, line.person))
+    if room.table is not None:
+        if message.seen > room.table.version:
+            line.told = 0  # it speaks of what never was kept, so it is told everything
+        now = room.house.clock.now()
+        Teller(room.table, room.sheet, room.at(now), running=room.running).tell(line)
+
+
+def _playing(room: Room) -> Table[Any]:
+    """The table, if moves are made at it now."""
+    if room.table is None:
+        raise Refused(NotStarted())
+    if room.sheet.status is not Status.PLAYING:
+        raise Refused(GameIsOver())
+    if room.sheet.paused:
+        raise Refused(IsPaused())
+    return room.table
+
+
+def _seat(room: Room, line: Connection, wanted: Seat | None) -> Seat:
+    """For which of the seats that the person holds this is said."""
+    held = room.sheet.seats_of(line.person)
+    if wanted is None and held and room.table is not None:
+        to_act = [seat for seat in held if seat in room.table.position.to_act]
+        wanted = (to_act or held)[0]
+    if wanted is None or wanted not in held:
+        raise Refused(NotYourSeat())
+    return wanted
+
+
+async def _change(room: Room, line: Connection, message: FromPerson) -> None:
+    """Whatever changes the sheet alone."""
+    before = room.sheet
+    await room.keep(changed(before, line, message))
+    room.tell_people()
+    if before.paused != room.sheet.paused:
+        room.tell_now()
+    if isinstance(message, say.Remove):
+        for each in room.audience.lines:
+            if each.person == message.person:
+                each.hang_up(Why.REMOVED)
+
+
+def changed(sheet: Sheet, line: Connection, message: FromPerson) -> Sheet:
+    """The sheet after such a message, or Refused."""
+    by = line.person
+    match message:
+        case say.Sit(seat=seat, beside=beside):
+            return sheets.sit(sheet, by, line.name, seat, beside=beside)
+        case say.Stand(seat=seat):
+            return sheets.stand(sheet, by, seat)
+        case say.PutBot(seat=seat, level=level):
+            return sheets.put_bot(sheet, by, seat, level)
+        case say.TakeBotAway(seat=seat):
+            return sheets.take_bot_away(sheet, by, seat)
+        case say.Remove(person=person):
+            return sheets.remove(sheet, by, person)
+        case say.HandOver(person=person):
+            return sheets.hand_over(sheet, by, person)
+        case say.Pause():
+            return sheets.pause(sheet, by, paused=True)
+        case say.Resume():
+            return sheets.pause(sheet, by, paused=False)
+        case say.EndUnfinished():
+            return sheets.would_end(sheet, by)
+        case _:
+            raise Refused(NotAMessage())
+
+
+async def _start(room: Room, line: Connection) -> None:
+    sheets.ready(room.sheet, line.person)
+    game, seed = game_of(room.sheet), new_seed()
+    options = msgspec.json.decode(room.sheet.options, type=game.options)
+    table = Table(game, len(room.sheet.chairs), options, seed)
+    await room.begin(replace(room.sheet, status=Status.PLAYING, code=None, seed=seed.hex()), table)
+
+
+async def _leave(room: Room, line: Connection, moment: Millis) -> None:
+    """Keeps who holds the seats instead, and hangs up on every line of the person."""
+    seats = room.sheet.seats_of(line.person)
+    after = sheets.leave(room.sheet, line.person)
+    held = [
+        Held(moment, seat, holder_of(after.chairs[seat]))
+        for seat in seats
+        if after.chairs[seat] != room.sheet.chairs[seat] and room.sheet.status is Status.PLAYING
+    ]
+    room.stand_ins -= set(seats)
+    await room.keep(after, held)
+    for each in room.audience.lines:
+        if each.person == line.person:
+            each.hang_up(Why.LEFT)
+    room.tell_people()
+
+
+async def _rematch(room: Room, line: Connection) -> None:
+    """Lays the next table once; who asks after that is led to the same one."""
+    if room.sheet.rematch is None:
+        laid = sheets.again(room.sheet, line.person, "")
+        await room.keep(replace(room.sheet, rematch=await room.house.again(laid, room.id)))
+    room.tell_people()
+
+
+async def _chat(room: Room, line: Connection, message: FromPerson) -> None:
+    match message:
+        case say.Mute(person=person, muted=muted):
+            (line.muted.add if muted else line.muted.discard)(person)
+            return
+        case say.SetChat(chat=chat):
+            if line.person != room.sheet.host:
+                raise Refused(OnlyTheHost())
+            if room.sheet.public and chat is Chat.FREE:
+                raise Refused(OnlyByInvitation())
+            await room.keep(replace(room.sheet, chat=chat))
+            room.tell_people()
+            return
+        case say.Say(text=text) if room.sheet.chat is Chat.FREE:
+            said = say.Said(line.person, _name(room.sheet, line), visible(text), None)
+        case say.SayPhrase(phrase=phrase) if room.sheet.chat is not Chat.OFF:
+            said = say.Said(line.person, _name(room.sheet, line), None, phrase)
+        case _:
+            raise Refused(ChatIsOff())
+    if not line.sayings.take():
+        raise Refused(TooFast())
+    await room.keep(room.sheet, (), saying_kept(room.id, line.person, said))
+    for each in room.audience.lines:
+        if each.told is not None and line.person not in each.muted:
+            each.tell(said)
+
+
+def _name(sheet: Sheet, line: Connection) -> str:
+    seats = sheet.seats_of(line.person)
+    chair = sheet.chairs[seats[0]] if seats else None
+    return chair.name if isinstance(chair, Taken) else line.name
+
+
+def visible(text: str) -> str:
+    """The text without what cannot be seen, or Refused where nothing is left."""
+    text = clean(text)
+    if not text:
+        raise Refused(BadText(say.LONGEST_SAYING))
+    return text
+
+
+def clean(text: str) -> str:
+    """The text in one form, without control signs, invisible signs and doubled spaces."""
+    kept = (
+        sign if unicodedata.category(sign)[0] != "C" else " " for sign in unicodedata.normalize("NFKC", text)
+    )
+    return " ".join("".join(kept).split())

@@ -1,0 +1,295 @@
+"""The web server: the lobby's answers over HTTP, and the doors to the sockets."""
+
+import io
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+import segno
+from msgspec import Raw, Struct
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from igroteka.bots.levels import levels
+from igroteka.core.game import Refusal, Refused
+from igroteka.games import GAMES
+from igroteka.server import protocol as say
+from igroteka.server.admin import Office
+from igroteka.server.clock import Clock
+from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door, address_of, is_near
+from igroteka.server.invitation import Invitation
+from igroteka.server.keeping import load, raw_lines, record_of
+from igroteka.server.lines import Lines
+from igroteka.server.lobby import Lobby
+from igroteka.server.people import Guests, Person
+from igroteka.server.protocol import LONGEST_MESSAGE, PROTOCOL, Status
+from igroteka.server.refusals import (
+    NoSuchTable,
+    NotAllowed,
+    NotAMessage,
+    NotOver,
+    NotSaved,
+    TooFast,
+    WhoAreYou,
+)
+from igroteka.server.store import NotWritten
+
+T = TypeVar("T", bound=Struct)
+Reply = Callable[[Request], Awaitable[Response]]
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+}
+STATUS = {NoSuchTable: 404, WhoAreYou: 401, NotAllowed: 403, NotSaved: 503, TooFast: 429}
+
+
+class Api:
+    """What can be asked over HTTP."""
+
+    def __init__(self, lobby: Lobby, guests: Guests, door: Door, invitation: Invitation, word: str) -> None:
+        self._lobby = lobby
+        self._guests = guests
+        self._door = door
+        self._invitation = invitation
+        self._office = Office(lobby, guests, word)
+
+    def routes(self) -> list[Route]:
+        """Every address and what answers there."""
+        table = "/api/tables/{table}"
+        return [
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+            Route("/api/shelf", self._answering(self.shelf)),
+            Route("/api/me", self._answering(self.me)),
+            Route("/api/me", self._answering(self.name), methods=["POST"]),
+            Route("/api/me/data", self._answering(self.my_data)),
+            Route("/api/me/forget", self._answering(self.forget_me), methods=["POST"]),
+            Route("/api/me/link", self._answering(self.link), methods=["POST"]),
+            Route("/api/enter", self._answering(self.enter), methods=["POST"]),
+            Route("/api/tables", self._answering(self.tables)),
+            Route("/api/tables", self._answering(self.lay), methods=["POST"]),
+            Route("/api/admin", self._answering(self._office.answer), methods=["POST"]),
+            Route("/api/join", self._answering(self.join), methods=["POST"]),
+            Route(f"{table}/record", self._answering(self.record)),
+            Route(f"{table}/invitation.svg", self._answering(self.qr)),
+        ]
+
+    def _answering(self, reply: Reply) -> Reply:
+        """Answers a refusal in its own words, whatever was asked."""
+
+        async def answer(request: Request) -> Response:
+            if not self._door.lets_in(request):
+                return refused(NotAllowed())
+            if not self._door.takes(request):
+                return refused(TooFast())
+            try:
+                return await reply(request)
+            except Refused as no:
+                return refused(no.refusal)
+            except NotWritten:
+                return refused(NotSaved())
+            except ClientDisconnect:
+                return Response(status_code=400)
+
+        return answer
+
+    async def _person(self, request: Request) -> Person:
+        person = await self._guests.by_secret(request.cookies.get(COOKIE))
+        if person is None:
+            raise Refused(WhoAreYou())
+        if person.banned:
+            raise Refused(NotAllowed())
+        return person
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server can keep what people do."""
+        well = self._lobby.store.healthy
+        return PlainTextResponse("ok\n" if well else "the disk takes nothing\n", 200 if well else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """The counts, for this machine alone."""
+        if not is_near(request):
+            return refused(NotAllowed())
+        return PlainTextResponse(self._lobby.counts.text(self._lobby.now()))
+
+    async def shelf(self, request: Request) -> Response:
+        """All games."""
+        games = (
+            say.GameOnShelf(
+                name=game.name,
+                rules=game.version,
+                fewest=game.seats[0],
+                most=game.seats[-1],
+                one_seat_each=game.one_seat_each is not None,
+                levels=tuple(levels(game)),
+                options=Raw(msgspec.json.encode(game.options())),
+            )
+            for game in GAMES
+        )
+        return json(say.Shelf(PROTOCOL, tuple(games)))
+
+    async def me(self, request: Request) -> Response:
+        """Who I am, and the cookie lives on."""
+        person = await self._person(request)
+        return _with_secret(json(say.Me(person.id, person.name)), request, request.cookies[COOKIE])
+
+    async def name(self, request: Request) -> Response:
+        """A newcomer gives a name, or somebody another one."""
+        wanted = await body(request, say.NewPerson)
+        person = await self._guests.by_secret(request.cookies.get(COOKIE))
+        if person is None:
+            person, secret = await self._guests.welcome(wanted.name)
+        else:
+            person, secret = await self._guests.rename(person, wanted.name), request.cookies[COOKIE]
+        return _with_secret(json(say.Me(person.id, person.name)), request, secret)
+
+    async def my_data(self, request: Request) -> Response:
+        """All that is kept of me."""
+        data = await self._guests.data(await self._person(request))
+        return _file(msgspec.json.encode(data), "igroteka-my-data.json", "application/json")
+
+    async def forget_me(self, request: Request) -> Response:
+        """Name, secret and sayings go, and the cookie too."""
+        person = await self._person(request)
+        await self._lobby.forget(person)
+        await self._guests.forget(person)
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE)
+        return response
+
+    async def link(self, request: Request) -> Response:
+        """A one-time word for another device of mine."""
+        token = await self._guests.link(await self._person(request))
+        return json(say.Enter(token))
+
+    async def enter(self, request: Request) -> Response:
+        """Another device comes with that word."""
+        secret = await self._guests.enter((await body(request, say.Enter)).token)
+        return _with_secret(Response(status_code=204), request, secret)
+
+    async def tables(self, request: Request) -> Response:
+        """The open tables and mine."""
+        return json(await self._lobby.tables(await self._person(request)))
+
+    async def lay(self, request: Request) -> Response:
+        """A new table."""
+        person = await self._person(request)
+        table, sheet = await self._lobby.lay(await body(request, say.NewTable), person)
+        link = self._invitation.link(table)
+        return json(say.Made(table, sheet.code, link, self._invitation.reachable), 201)
+
+    async def join(self, request: Request) -> Response:
+        """The table of a code."""
+        person = await self._person(request)
+        code = (await body(request, say.Join)).code
+        table = self._lobby.by_code(code, person.id, address_of(request))
+        link = self._invitation.link(table)
+        return json(say.Made(table, None, link, self._invitation.reachable))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game, or what is left of a damaged one."""
+        person, table = await self._person(request), request.path_params["table"]
+        kept = await load(self._lobby.store, table)
+        if kept is None:
+            raise Refused(NoSuchTable())
+        if kept.sheet.status is Status.SET_ASIDE and person.id in kept.sheet.people:
+            return _file(raw_lines(kept), f"{table}.damaged.jsonl", "application/x-ndjson")
+        if kept.sheet.status not in (Status.OVER, Status.UNFINISHED) or kept.sheet.seed is None:
+            raise Refused(NotOver())
+        return _file(record_of(kept), f"{table}.jsonl", "application/x-ndjson")
+
+    async def qr(self, request: Request) -> Response:
+        """The link to a table as a picture."""
+        await self._lobby.enter(request.path_params["table"], await self._person(request))
+        picture = io.BytesIO()
+        segno.make(self._invitation.link(request.path_params["table"])).save(picture, kind="svg", scale=4)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def json(thing: Struct, status: int = 200) -> Response:
+    """An answer in JSON, never kept by anybody on the way."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(thing), status, headers, media_type="application/json")
+
+
+def refused(why: Refusal) -> Response:
+    """A refusal as an answer."""
+    return json(say.Error(Raw(msgspec.json.encode(why))), STATUS.get(type(why), 409))
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """What was sent, if it is of that kind and not too long."""
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > LONGEST_MESSAGE:
+            raise Refused(NotAMessage())
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refused(NotAMessage()) from None
+
+
+def _with_secret(response: Response, request: Request, secret: str) -> Response:
+    response.set_cookie(
+        COOKIE,
+        secret,
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return response
+
+
+def _file(data: bytes, name: str, kind: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(data, 200, headers, media_type=kind)
+
+
+class Guarded:
+    """Every answer carries the headers that keep strangers' scripts out."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Adds them."""
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                more = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message = {**message, "headers": [*message.get("headers", ()), *more]}
+            await send(message)
+
+        await self._app(scope, receive, guarded if scope["type"] == "http" else send)
+
+
+def make_app(
+    lobby: Lobby, clock: Clock, invitation: Invitation, public_url: str | None, word: str
+) -> Starlette:
+    """The application over a lobby; whoever has the word may order."""
+    guests, door = Guests(lobby.store), Door(public_url, clock)
+    api, lines = Api(lobby, guests, door, invitation, word), Lines(lobby, guests, door, clock)
+    sockets = [
+        WebSocketRoute("/api/lobby", lines.to_lobby),
+        WebSocketRoute("/api/tables/{table}/line", lines.to_table),
+    ]
+
+    @asynccontextmanager
+    async def lifespan(app: Any) -> AsyncIterator[None]:
+        await lobby.open()
+        yield
+        await lobby.stop()
+
+    return Starlette(routes=[*api.routes(), *sockets], middleware=[Middleware(Guarded)], lifespan=lifespan)

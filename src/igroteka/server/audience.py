@@ -1,0 +1,149 @@
+"""Everybody who has a line to a table: who is present, who went when, and what each of them is told."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from igroteka.core.game import Millis, Seat
+from igroteka.core.luck import commitment
+from igroteka.core.table import Table
+from igroteka.server.connection import Connection
+from igroteka.server.protocol import (
+    BotSeat,
+    Eyes,
+    FreeSeat,
+    Now,
+    People,
+    PersonSeat,
+    SeatIs,
+    Status,
+    Watching,
+)
+from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken
+
+OVER = (Status.OVER, Status.UNFINISHED)
+
+
+class Audience:
+    """The lines to one table."""
+
+    def __init__(self) -> None:
+        self.lines: list[Connection] = []
+        self.gone: dict[str, Millis] = {}  # who sits here and has no line, since when
+
+    def come(self, line: Connection) -> None:
+        """A line more."""
+        self.lines.append(line)
+        self.gone.pop(line.person, None)
+
+    def go(self, line: Connection, now: Millis) -> None:
+        """A line less; a person is gone with the last one."""
+        if line in self.lines:
+            self.lines.remove(line)
+            if not self.present(line.person):
+                self.gone[line.person] = now
+
+    def present(self, person: str) -> bool:
+        """Whether the person has a line."""
+        return any(line.person == person for line in self.lines)
+
+    def anybody(self, people: Iterable[str]) -> bool:
+        """Whether somebody is there for whom the game goes on: of those who play, or of all where none do."""
+        players = set(people)
+        return any(line.person in players for line in self.lines) if players else bool(self.lines)
+
+    def watchers(self, sheet: Sheet) -> int:
+        """How many people look on."""
+        return len({line.person for line in self.lines} - set(sheet.people))
+
+
+def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: set[Seat], you: str) -> People:
+    """The table besides the game, as one person is told of it."""
+    return People(
+        table=table_id,
+        you=you,
+        game=sheet.game,
+        rules=sheet.rules,
+        options=sheet.options,
+        clocks=sheet.clocks,
+        seats=tuple(_seat_is(chair, audience, seat in stand_ins) for seat, chair in enumerate(sheet.chairs)),
+        host=sheet.host,
+        status=sheet.status,
+        paused=sheet.paused,
+        public=sheet.public,
+        chat=sheet.chat,
+        watching=sheet.watching,
+        watchers=audience.watchers(sheet),
+        code=sheet.code,
+        commitment=None if sheet.seed is None else commitment(bytes.fromhex(sheet.seed)),
+        seed=sheet.seed if sheet.status in OVER else None,
+        would_end=sheet.would_end,
+        rematch=sheet.rematch,
+    )
+
+
+def _seat_is(chair: Chair, audience: Audience, stand_in: bool) -> SeatIs:
+    match chair:
+        case Free():
+            return FreeSeat()
+        case Taken(person=person, name=name):
+            return PersonSeat(person, name, audience.present(person), stand_in)
+        case Botted(level=level, name=name, instead_of=instead_of):
+            return BotSeat(name, level, instead_of)
+
+
+class Teller:
+    """Tells where a table stands; what several lines are to see is made once."""
+
+    def __init__(self, table: Table[Any], sheet: Sheet, at: Millis, *, running: bool) -> None:
+        self._table = table
+        self._sheet = sheet
+        self._at = at
+        self._running = running
+        self._made: dict[tuple[tuple[Seat | None, ...], int], bytes] = {}
+        self._views: dict[Seat | None, Raw] = {}
+
+    def tell(self, line: Connection) -> None:
+        """Tells one line what happened since it was told last."""
+        if line.told is None:
+            return
+        key = (self._eyes_of(line.person), line.told)
+        if key not in self._made:
+            self._made[key] = msgspec.json.encode(self._now(*key))
+        if key[0]:  # who is shown nothing has been told nothing
+            line.told = self._table.version
+        line.tell_bytes(self._made[key])
+
+    def _eyes_of(self, person: str) -> tuple[Seat | None, ...]:
+        """Through whose eyes a person looks: own seats, or those of a spectator; nobody's in a pause."""
+        sheet = self._sheet
+        if sheet.paused:
+            return ()
+        seats = sheet.seats_of(person)
+        if seats:
+            return seats
+        if sheet.watching is Watching.OPEN_AT_END and self._table.position.outcome is not None:
+            return (None, *range(len(sheet.chairs)))
+        return (None,)
+
+    def _now(self, eyes: tuple[Seat | None, ...], since: int) -> Now:
+        table, position = self._table, self._table.position
+        return Now(
+            version=table.version,
+            at=self._at,
+            running=self._running,
+            since=since,
+            eyes=tuple(Eyes(seat, self._view(seat), self._news(seat, since)) for seat in eyes),
+            to_act=tuple(position.to_act),
+            deadline=position.deadline,
+        )
+
+    def _view(self, seat: Seat | None) -> Raw:
+        if seat not in self._views:
+            self._views[seat] = Raw(msgspec.json.encode(self._table.position.view(seat)))
+        return self._views[seat]
+
+    def _news(self, seat: Seat | None, since: int) -> tuple[Raw, ...]:
+        return tuple(Raw(msgspec.json.encode(seen)) for seen in self._table.history.news(seat, since))

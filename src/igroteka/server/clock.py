@@ -1,0 +1,37 @@
+"""The only clock of the house: rooms ask it what time it is, and to be woken."""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Protocol
+
+from igroteka.core.game import Millis
+
+
+class Alarm(Protocol):
+    """A wake-up call that can be called off."""
+
+    def cancel(self) -> None:
+        """Calls it off."""
+
+
+class Clock(Protocol):
+    """Time that only goes forward, in milliseconds from anywhen."""
+
+    def now(self) -> Millis:
+        """What time it is."""
+
+    def call_at(self, at: Millis, call: Callable[[], None]) -> Alarm:
+        """Calls back at that time, or at once where it has passed."""
+
+
+class RealClock:
+    """The machine's own."""
+
+    def now(self) -> Millis:
+        """Milliseconds since the machine started, or so."""
+        return int(monotonic() * 1000)
+
+    def call_at(self, at: Millis, call: Callable[[], None]) -> Alarm:
+        """Wakes by the event loop; a millisecond later, so that it never wakes too early."""
+        return asyncio.get_running_loop().call_later(max(0, at - self.now() + 1) / 1000, call)

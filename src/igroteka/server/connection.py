@@ -1,0 +1,110 @@
+"""One open line to a person: what is sent waits in a queue, and who does not read it loses the line."""
+
+import asyncio
+from collections import deque
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+from igroteka.server.clock import Clock
+from igroteka.server.protocol import Bye, FromPerson, PersonId, Version, Why
+
+LONGEST_QUEUE = 512 * 1024  # bytes that a reader may be behind
+BURST = 100  # messages at once
+A_SECOND = 40  # messages a second that a fast player may send on and on
+
+DECODER = msgspec.json.Decoder(FromPerson)
+
+
+class Socket(Protocol):
+    """All that is asked of a library of sockets, so that another one can take its place."""
+
+    async def read(self) -> str | bytes | None:
+        """The next message, or None where the line is cut."""
+
+    async def write(self, message: bytes) -> None:
+        """Sends a message; waits while the other side does not read."""
+
+    async def close(self) -> None:
+        """Hangs up."""
+
+
+class Allowance:
+    """So many things at once and so many a second, then no more for a while."""
+
+    def __init__(self, clock: Clock, burst: float, a_second: float) -> None:
+        self._clock = clock
+        self._burst = burst
+        self._a_second = a_second
+        self._left = burst
+        self._since = clock.now()
+
+    def take(self) -> bool:
+        """Takes one, if there is one."""
+        now = self._clock.now()
+        self._left = min(self._burst, self._left + (now - self._since) * self._a_second / 1000)
+        self._since = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Connection:
+    """A person's line to a table; several lines of one person are one person."""
+
+    def __init__(self, person: PersonId, name: str, clock: Clock) -> None:
+        self.person = person
+        self.name = name
+        self.told: Version | None = None  # how far the log has been told here; None before the first Hello
+        self.muted: set[PersonId] = set()
+        self.allowance = Allowance(clock, BURST, A_SECOND)
+        self.sayings = Allowance(clock, 5, 0.5)
+        self.closing = False
+        self.finished = asyncio.Event()  # set when nothing more will be sent
+        self.cut = asyncio.Event()  # set where the other side does not read
+        self._queue: deque[bytes] = deque()
+        self._queued = 0
+        self._something = asyncio.Event()
+
+    def tell(self, message: Struct) -> None:
+        """Puts a message into the queue."""
+        self.tell_bytes(msgspec.json.encode(message))
+
+    def tell_bytes(self, message: bytes) -> None:
+        """Puts an encoded message into the queue; a queue that is too long ends the line."""
+        if self.closing:
+            return
+        self._queue.append(message)
+        self._queued += len(message)
+        self._something.set()
+        if self._queued > LONGEST_QUEUE:
+            self._queue.clear()
+            self.hang_up(Why.TOO_SLOW)
+            self.cut.set()
+
+    def hang_up(self, why: Why) -> None:
+        """Ends the line after what is in the queue."""
+        if not self.closing:
+            self._queue.append(msgspec.json.encode(Bye(why)))
+            self.closing = True
+            self._something.set()
+
+    @property
+    def waiting(self) -> list[bytes]:
+        """What has not been sent yet."""
+        return list(self._queue)
+
+    async def drain(self, socket: Socket) -> None:
+        """Sends what is in the queue, until the line is to end."""
+        while True:
+            while self._queue:
+                message = self._queue.popleft()
+                self._queued -= len(message)
+                await socket.write(message)
+            if self.closing:
+                self.finished.set()
+                return
+            self._something.clear()
+            await self._something.wait()

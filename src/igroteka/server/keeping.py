@@ -1,0 +1,157 @@
+"""Tables on disk: their sheets, logs, who held the seats and what was said."""
+
+from collections.abc import Iterable, Sequence
+from time import time
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from igroteka.core import record
+from igroteka.core.game import Event
+from igroteka.core.history import Entry, TakeBack
+from igroteka.core.record import Held, Record
+from igroteka.core.table import Table
+from igroteka.server.protocol import Status
+from igroteka.server.sheet import GUEST, Sheet, Taken, game_of
+from igroteka.server.store import Statement, Store
+
+SHEET = msgspec.json.Decoder(Sheet)
+DAY = 24 * 3600
+FORGOTTEN_DAYS = 30  # chat, and tables that nobody came back to
+HELD = msgspec.json.Decoder(Held)
+
+
+class Kept(Struct, frozen=True):
+    """All that is on disk of a table."""
+
+    sheet: Sheet
+    entries: tuple[bytes, ...]
+    held: tuple[tuple[int, bytes], ...]  # (the version they come before, the line)
+
+
+def sheet_kept(table: str, sheet: Sheet) -> list[Statement]:
+    """How a sheet is written, and where people find it again."""
+    row = (table, sheet.status, int(time()), msgspec.json.encode(sheet))
+    upsert = (
+        "INSERT INTO tables (id, status, changed, sheet) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
+        "SET status = excluded.status, changed = excluded.changed, sheet = excluded.sheet"
+    )
+    seated = 'INSERT OR IGNORE INTO seated (person, "table") VALUES (?, ?)'
+    people = [Statement(seated, (person, table)) for person in sheet.people]
+    return [Statement(upsert, row), *people]
+
+
+def entries_kept(table: str, first: int, entries: Iterable[Entry]) -> list[Statement]:
+    """How new entries of a log are written: a version that is there already cannot be written again."""
+    insert = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
+    return [
+        Statement(insert, (table, version, msgspec.json.encode(entry)))
+        for version, entry in enumerate(entries, first)
+    ]
+
+
+def held_kept(table: str, first: int, version: int, lines: Sequence[Held]) -> list[Statement]:
+    """How it is written who holds a seat from now on."""
+    insert = 'INSERT INTO held ("table", number, version, line) VALUES (?, ?, ?, ?)'
+    return [
+        Statement(insert, (table, number, version, msgspec.json.encode(line)))
+        for number, line in enumerate(lines, first)
+    ]
+
+
+def saying_kept(table: str, person: str, what: Struct) -> Statement:
+    """How it is written what somebody said."""
+    insert = 'INSERT INTO said ("table", person, "when", what) VALUES (?, ?, ?, ?)'
+    return Statement(insert, (table, person, int(time()), msgspec.json.encode(what)))
+
+
+async def held_without(store: Store, table: str, names: frozenset[str]) -> list[Statement]:
+    """How the lines of who held the seats are written anew without these names."""
+    rows = await store.read('SELECT number, line FROM held WHERE "table" = ?', table)
+    update = 'UPDATE held SET line = ? WHERE "table" = ? AND number = ?'
+    lines = ((number, _nameless(HELD.decode(line), names)) for number, line in rows)
+    return [Statement(update, (msgspec.json.encode(line), table, number)) for number, line in lines]
+
+
+def _nameless(line: Held, names: frozenset[str]) -> Held:
+    match line.by:
+        case record.Person(name=name) if name in names:
+            return replace(line, by=record.Person(GUEST))
+        case record.Bot(level=level, stands_in_for=name) if name in names:
+            return replace(line, by=record.Bot(level, GUEST))
+        case _:
+            return line
+
+
+def swept(awake: Iterable[str], keep_days: int | None) -> list[Statement]:
+    """How old chat, tables that nobody came back to, and finished games that were kept enough, go."""
+    now, awake = int(time()), tuple(awake)
+    old = "changed < ? AND status NOT IN ('over', 'unfinished')"
+    which, parameters = f"({old})", [now - FORGOTTEN_DAYS * DAY]
+    if keep_days is not None:
+        which += " OR (changed < ? AND status IN ('over', 'unfinished'))"
+        parameters.append(now - keep_days * DAY)
+    asleep = f"id NOT IN ({', '.join('?' * len(awake))})"
+    gone = f"SELECT id FROM tables WHERE ({which}) AND {asleep}"
+    parts = [
+        Statement(f'DELETE FROM {part} WHERE "table" IN ({gone})', (*parameters, *awake))
+        for part in ("entries", "held", "said", "seated")
+    ]
+    return [
+        Statement('DELETE FROM said WHERE "when" < ?', (now - FORGOTTEN_DAYS * DAY,)),
+        *parts,
+        Statement(f"DELETE FROM tables WHERE ({which}) AND {asleep}", (*parameters, *awake)),
+    ]
+
+
+async def load(store: Store, table: str) -> Kept | None:
+    """What is on disk of a table."""
+    rows = await store.read("SELECT sheet FROM tables WHERE id = ?", table)
+    if not rows:
+        return None
+    entries = await store.read('SELECT entry FROM entries WHERE "table" = ? ORDER BY version', table)
+    held = await store.read('SELECT version, line FROM held WHERE "table" = ? ORDER BY number', table)
+    lines = tuple((version, line) for version, line in held)
+    return Kept(SHEET.decode(rows[0][0]), tuple(entry for (entry,) in entries), lines)
+
+
+def laid_out(kept: Kept) -> Table[Any] | None:
+    """The table as its log left it; None before the start. Raises where the log no longer replays."""
+    sheet = kept.sheet
+    if sheet.seed is None:
+        return None
+    game = game_of(sheet)
+    event: Any = Event
+    decoder = msgspec.json.Decoder(event[game.happening] | TakeBack)
+    options = msgspec.json.decode(sheet.options, type=game.options)
+    log = [decoder.decode(entry) for entry in kept.entries]
+    return Table(game, len(sheet.chairs), options, bytes.fromhex(sheet.seed), log)
+
+
+def record_of(kept: Kept) -> bytes:
+    """The record of a finished game, as it can be downloaded and verified."""
+    sheet, table = kept.sheet, laid_out(kept)
+    assert table is not None, "a finished game was started"
+    head = record.head_of(
+        table.history.game, len(sheet.chairs), table.history.options, sheet.clocks, table.commitment
+    )
+    lines: list[Held | Entry] = []
+    held = [(version, HELD.decode(line)) for version, line in kept.held]
+    for version in range(table.version + 1):
+        lines += [line for before, line in held if before == version]
+        lines += table.history.log[version : version + 1]
+    told = table.seed if sheet.status in (Status.OVER, Status.UNFINISHED) else None
+    return record.write(Record(head, tuple(lines), told))
+
+
+def raw_lines(kept: Kept) -> bytes:
+    """What is left of a table whose log no longer replays, line by line, for whoever looks into it."""
+    sheet = {"game": kept.sheet.game, "rules": kept.sheet.rules, "seats": len(kept.sheet.chairs)}
+    return b"\n".join([msgspec.json.encode(sheet), *kept.entries, b""])
+
+
+def names_of(sheet: Sheet) -> tuple[str, ...]:
+    """What the people at the table are called."""
+    return tuple(chair.name for chair in sheet.chairs if isinstance(chair, Taken))

@@ -1,0 +1,166 @@
+"""Sockets: a line to a table, and a line to the list of open tables."""
+
+import asyncio
+import contextlib
+import logging
+
+import msgspec
+from msgspec import Raw
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from igroteka.core.game import Refusal, Refused
+from igroteka.server import protocol as say
+from igroteka.server.calls import Asked, Came, Went
+from igroteka.server.clock import Clock
+from igroteka.server.connection import DECODER, Connection, Socket
+from igroteka.server.counts import Counts
+from igroteka.server.door import COOKIE, Door, address_of
+from igroteka.server.lobby import Lobby
+from igroteka.server.people import Guests, Person
+from igroteka.server.protocol import Why
+from igroteka.server.refusals import NotAllowed, NotAMessage, TooFast, TooMany, WhoAreYou
+from igroteka.server.room import Room
+
+LOG = logging.getLogger("igroteka.server")
+PATIENCE = 200  # messages beyond the allowance before the line is cut
+GOODBYE = 2.0  # seconds for the last words
+
+
+class StarletteSocket:
+    """A socket of Starlette behind the narrow seam."""
+
+    def __init__(self, websocket: WebSocket) -> None:
+        self._websocket = websocket
+
+    async def read(self) -> str | bytes | None:
+        """The next message, or None where the line is cut."""
+        message = await self._websocket.receive()
+        if message["type"] != "websocket.receive":
+            return None
+        text: str | bytes | None = message.get("text")
+        return message.get("bytes") or b"" if text is None else text
+
+    async def write(self, message: bytes) -> None:
+        """Sends a message as text."""
+        await self._websocket.send({"type": "websocket.send", "text": message.decode()})
+
+    async def close(self) -> None:
+        """Hangs up."""
+        await self._websocket.close()
+
+
+class Lines:
+    """Opens and tends all sockets."""
+
+    def __init__(self, lobby: Lobby, guests: Guests, door: Door, clock: Clock) -> None:
+        self._lobby = lobby
+        self._guests = guests
+        self._door = door
+        self._clock = clock
+
+    async def to_table(self, websocket: WebSocket) -> None:
+        """A line to one table."""
+        person = await self._known(websocket)
+        if person is None:
+            return
+        try:
+            room = await self._lobby.enter(websocket.path_params["table"], person)
+        except Refused as refused:
+            await _refuse(websocket, refused.refusal)
+            return
+        line = Connection(person.id, person.name, self._clock)
+        room.post(Came(line))
+        try:
+            await self._tend(websocket, line, room)
+        finally:
+            room.post(Went(line))
+
+    async def to_lobby(self, websocket: WebSocket) -> None:
+        """A line that hears of open tables."""
+        person = await self._known(websocket)
+        if person is None:
+            return
+        line = Connection(person.id, person.name, self._clock)
+        line.tell(await self._lobby.tables(person))
+        self._lobby.watching.add(line)
+        try:
+            await self._tend(websocket, line, None)
+        finally:
+            self._lobby.watching.discard(line)
+
+    async def _known(self, websocket: WebSocket) -> Person | None:
+        """Who it is, if the line may be opened."""
+        if not self._door.lets_in(websocket):
+            await _refuse(websocket, NotAllowed())
+            return None
+        person = await self._guests.by_secret(websocket.cookies.get(COOKIE))
+        if person is None or person.banned:
+            await _refuse(websocket, WhoAreYou() if person is None else NotAllowed())
+            return None
+        return person
+
+    async def _tend(self, websocket: WebSocket, line: Connection, room: Room | None) -> None:
+        address = address_of(websocket)
+        if not self._door.take_line(address, line.person):
+            await _refuse(websocket, TooMany(len(self._door.lines)))
+            return
+        try:
+            await websocket.accept()
+            await tend(StarletteSocket(websocket), line, room, self._lobby.counts)
+        finally:
+            self._door.give_line(address, line.person)
+
+
+async def tend(socket: Socket, line: Connection, room: Room | None, counts: Counts) -> None:
+    """Reads and writes until one side has had enough; who does not read is not waited for."""
+    reading = asyncio.create_task(read_on(socket, line, room, counts))
+    writing = asyncio.create_task(line.drain(socket))
+    cutting = asyncio.create_task(line.cut.wait())
+    try:
+        await asyncio.wait((reading, writing, cutting), return_when=asyncio.FIRST_COMPLETED)
+        if line.closing:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(writing), GOODBYE)
+        counts.dropped += line.cut.is_set()
+    finally:
+        for task in (reading, writing, cutting):
+            task.cancel()
+        await asyncio.gather(reading, writing, cutting, return_exceptions=True)
+        line.closing = True
+        line.finished.set()
+        with contextlib.suppress(Exception):  # the other side may be gone
+            await asyncio.wait_for(socket.close(), GOODBYE)
+
+
+async def read_on(socket: Socket, line: Connection, room: Room | None, counts: Counts) -> None:
+    """Takes what a person says to the room; what is nothing of the kind is answered here."""
+    too_much = 0
+    with contextlib.suppress(WebSocketDisconnect):
+        while (data := await socket.read()) is not None:
+            counts.messages += 1
+            if not line.allowance.take():
+                too_much += 1
+                if too_much > PATIENCE:
+                    line.hang_up(Why.TOO_MANY)
+                    return
+                counts.refusals["TooFast"] += 1
+                line.tell(say.Refused("", 0, Raw(msgspec.json.encode(TooFast()))))
+                continue
+            try:
+                message = DECODER.decode(data)
+            except (msgspec.DecodeError, UnicodeError, RecursionError):
+                counts.refusals["NotAMessage"] += 1
+                line.tell(say.Refused("", 0, Raw(msgspec.json.encode(NotAMessage()))))
+                continue
+            if room is not None:
+                room.post(Asked(line, message))
+
+
+async def _refuse(websocket: WebSocket, why: Refusal) -> None:
+    """Says why not, and hangs up: a browser tells its page nothing of a line that was never opened."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.accept()
+        await websocket.send_text(
+            msgspec.json.encode(say.Refused("", 0, Raw(msgspec.json.encode(why)))).decode()
+        )
+        await websocket.close()

@@ -1,0 +1,175 @@
+"""The bots of one table: each is asked after every step, and acts when its time comes."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from igroteka.bots.bot import Intent
+from igroteka.core.game import Millis, Power, Rng, Seat
+from igroteka.core.table import Table
+from igroteka.server.minds import MindLost, Minds, Question, Who
+
+LOG = logging.getLogger("igroteka.server")
+PATIENCE = 3  # how often a mind may be lost before another plays in its place
+FALLBACK = "random"
+
+
+class Pace(Struct, frozen=True):
+    """How long bots that know at once what they want still wait."""
+
+    least: Millis = 600
+    more: Millis = 900  # by chance
+    alone: Millis = 60  # where no people play
+
+    def pause(self, rng: Rng, left: Millis | None, *, alone: bool) -> Millis:
+        """A pause like a person's, and never so long that the time runs out."""
+        pause = self.alone if alone else self.least + int(rng.random() * self.more)
+        return pause if left is None else min(pause, left // 2)
+
+
+class Thought(Struct, frozen=True):
+    """What came of asking a bot; `lost` where its mind is gone."""
+
+    seat: Seat
+    version: int
+    intent: Intent[Any] | None
+    lost: bool = False
+
+
+class Opponents:
+    """Who of a table's seats are played by bots, what they have been told, and what they are about to do."""
+
+    def __init__(self, minds: Minds, heard: Callable[[Thought], None], pace: Pace, rng: Rng) -> None:
+        self._minds = minds
+        self._heard = heard
+        self._pace = pace
+        self._rng = rng
+        self._bots: dict[Seat, Who] = {}
+        self._told: dict[Seat, int] = {}
+        self._asked: dict[Seat, asyncio.Task[None]] = {}
+        self._thought: dict[Seat, int] = {}  # the version that was last thought about
+        self._losses: dict[Seat, int] = {}
+        self._intents: dict[Seat, Intent[Any]] = {}
+
+    def seat(self, bots: Mapping[Seat, Who]) -> None:
+        """From now on these are the bots; who is new is told everything, who is gone does nothing more."""
+        for seat in set(self._bots) - set(bots):
+            self._dismiss(seat)
+        for seat, who in bots.items():
+            old = self._bots.get(seat)
+            if old is None or old != replaced(who, old.level):
+                self._dismiss(seat)
+                self._bots[seat] = who
+
+    def _dismiss(self, seat: Seat) -> None:
+        who = self._bots.pop(seat, None)
+        task = self._asked.pop(seat, None)
+        if task is not None:
+            task.cancel()
+        for memory in (self._told, self._thought, self._losses, self._intents):
+            memory.pop(seat, None)
+        if who is not None:
+            self._minds.forget(who)
+
+    def think(self, table: Table[Any], at: Millis) -> None:
+        """Asks every bot that is to act and has not thought about this moment."""
+        version, to_act = table.version, table.position.to_act
+        self._intents = {s: i for s, i in self._intents.items() if self._thought[s] == version}
+        for seat, who in self._bots.items():
+            if seat in to_act and seat not in self._asked and self._thought.get(seat) != version:
+                self._asked[seat] = asyncio.create_task(
+                    self._ask(seat, self._question(table, who, at), version)
+                )
+
+    def _question(self, table: Table[Any], who: Who, at: Millis) -> Question:
+        history, told = table.history, self._told.get(who.seat, 0)
+        steps = [
+            (history.moments[version + 1].view(who.seat), history.news_of(version, who.seat))
+            for version in range(told, history.version)
+        ]
+        afresh = who.seat not in self._told
+        self._told[who.seat] = history.version
+        return Question(who, afresh, steps, table.position.view(who.seat), at)
+
+    async def _ask(self, seat: Seat, question: Question, version: int) -> None:
+        try:
+            thought = Thought(seat, version, await self._minds.decide(question))
+        except MindLost as why:
+            LOG.warning("a bot lost its mind", extra={"seat": seat, "why": str(why)})
+            thought = Thought(seat, version, None, lost=True)
+        self._heard(thought)
+
+    def hear(self, thought: Thought, table: Table[Any], at: Millis, *, alone: bool) -> None:
+        """Takes a thought in; one about a moment that has passed counts for nothing."""
+        seat = thought.seat
+        task = self._asked.get(seat)
+        if task is None or seat not in self._bots:
+            return
+        del self._asked[seat]
+        if thought.lost:
+            self._lose(seat)
+        elif thought.version == table.version:
+            self._thought[seat] = thought.version
+            if thought.intent is not None:
+                self._intents[seat] = self._paced(thought.intent, table, at, alone=alone)
+
+    def _lose(self, seat: Seat) -> None:
+        """The bot starts afresh; a level that fails again and again is replaced by one that cannot."""
+        self._told.pop(seat, None)
+        self._losses[seat] = self._losses.get(seat, 0) + 1
+        if self._losses[seat] >= PATIENCE:
+            self._bots[seat] = replaced(self._bots[seat], FALLBACK)
+
+    def _paced(self, intent: Intent[Any], table: Table[Any], at: Millis, *, alone: bool) -> Intent[Any]:
+        if intent.at > at:
+            return intent
+        deadline = table.position.deadline
+        left = None if deadline is None else max(0, deadline - at)
+        return replace(intent, at=at + self._pace.pause(self._rng, left, alone=alone))
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody has been asked and has not answered."""
+        return bool(self._asked)
+
+    @property
+    def due(self) -> Millis | None:
+        """When the next of them acts."""
+        return min((intent.at for intent in self._intents.values()), default=None)
+
+    def next_act(self, at: Millis) -> tuple[Seat, Any] | None:
+        """Who acts now and how, if somebody's time has come."""
+        ready = [(intent.at, seat) for seat, intent in self._intents.items() if intent.at <= at]
+        if not ready:
+            return None
+        seat = min(ready)[1]
+        return seat, self._intents.pop(seat).action
+
+    def refused(self, seat: Seat) -> None:
+        """What the bot wanted is against the rules: it loses its mind."""
+        self._lose(seat)
+        self._thought.pop(seat, None)
+
+    def rest(self) -> None:
+        """Nobody is about to do anything; whoever is asked again thinks again."""
+        self._intents.clear()
+        self._thought.clear()
+
+    def dismiss_all(self) -> None:
+        """All bots go."""
+        for seat in list(self._bots):
+            self._dismiss(seat)
+
+
+def replaced(who: Who, level: str) -> Who:
+    """The same bot at another level."""
+    return who._replace(level=level)
+
+
+def seats_to_act(table: Table[Any]) -> list[Seat]:
+    """The seats that may act now."""
+    return [actor for actor in table.position.to_act if not isinstance(actor, Power)]

@@ -1,0 +1,407 @@
+"""What is said on the wire: every message both ways, each a tagged struct in JSON."""
+
+from enum import StrEnum
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+from igroteka.core.game import Actor, Millis, Seat
+from igroteka.core.timed import Clocks
+
+PROTOCOL = 1  # a page of another number is asked to load itself again
+LONGEST_MESSAGE = 16 * 1024
+LONGEST_SAYING = 300
+
+PersonId: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "PersonId"})]
+TableId: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "TableId"})]
+Version: TypeAlias = Annotated[int, Meta(ge=0, extra={"name": "Version"})]
+Level: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "Level"})]
+
+
+class Chat(StrEnum):
+    """What may be said at a table besides moves."""
+
+    OFF = "off"
+    PHRASES = "phrases"
+    FREE = "free"
+
+
+class Phrase(StrEnum):
+    """What can be said in every language."""
+
+    HELLO = "hello"
+    GOOD_LUCK = "good-luck"
+    WELL_PLAYED = "well-played"
+    THANKS = "thanks"
+    SORRY = "sorry"
+    ONE_MOMENT = "one-moment"
+    YOUR_MOVE = "your-move"
+    AGAIN = "again"
+
+
+class Watching(StrEnum):
+    """What those see who do not play: nothing, the open table, or that and all hands after the end."""
+
+    NONE = "none"
+    BLIND = "blind"
+    OPEN_AT_END = "open-at-end"
+
+
+class Status(StrEnum):
+    """How far a table is."""
+
+    SETTING = "setting"
+    PLAYING = "playing"
+    OVER = "over"
+    UNFINISHED = "unfinished"  # ended without a winner, or closed
+    SET_ASIDE = "set-aside"  # its log no longer replays
+
+
+# What a person says.
+
+
+class Hello(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """I am here and have seen the log up to this version: what happened since?"""
+
+    seen: Version = 0
+    protocol: int = PROTOCOL
+
+
+class Act(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """My move; `seen` must be the table's version unless several seats may act."""
+
+    seen: Version
+    action: Raw
+    seat: Seat | None = None  # which of my seats, if I hold several
+
+
+class Try(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """What would I see after this quiet move?"""
+
+    action: Raw
+    seat: Seat | None = None
+
+
+class TakeBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """My last quiet move is not made."""
+
+    seat: Seat | None = None
+
+
+class Sit(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """I take this seat: instead of the one I have, or beside it."""
+
+    seat: Seat
+    beside: bool = False
+
+
+class Stand(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """I leave this seat, before the start."""
+
+    seat: Seat
+
+
+class PutBot(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The host puts a bot into a free seat, or changes its level."""
+
+    seat: Seat
+    level: Level
+
+
+class TakeBotAway(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The host frees a bot's seat."""
+
+    seat: Seat
+
+
+class Remove(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The host removes a person before the start; that person does not come in again."""
+
+    person: PersonId
+
+
+class HandOver(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The host makes somebody else the host."""
+
+    person: PersonId
+
+
+class Start(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The host starts the game."""
+
+
+class Leave(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """I leave for good; in a game a bot takes my seat."""
+
+
+class Pause(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The clocks stop and the hands are hidden."""
+
+
+class Resume(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The game goes on."""
+
+
+class EndUnfinished(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """I would end the game without a winner: it ends when all who play say so."""
+
+
+class Rematch(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The same again, the next seat first."""
+
+
+class Say(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Words to everybody at the table."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_SAYING)]
+
+
+class SayPhrase(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """One of the phrases, to everybody at the table."""
+
+    phrase: Phrase
+
+
+class SetChat(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The host says what may be said."""
+
+    chat: Chat
+
+
+class Mute(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """I do not want to hear this person, or I do again."""
+
+    person: PersonId
+    muted: bool = True
+
+
+FromPerson: TypeAlias = (
+    Hello
+    | Act
+    | Try
+    | TakeBack
+    | Sit
+    | Stand
+    | PutBot
+    | TakeBotAway
+    | Remove
+    | HandOver
+    | Start
+    | Leave
+    | Pause
+    | Resume
+    | EndUnfinished
+    | Rematch
+    | Say
+    | SayPhrase
+    | SetChat
+    | Mute
+)
+
+
+# What the server says.
+
+
+class Eyes(Struct, frozen=True):
+    """What one seat, or with None a spectator, sees now, and what it saw happen."""
+
+    seat: Seat | None
+    view: Raw
+    news: tuple[Raw, ...]
+
+
+class Now(Struct, frozen=True, tag=True):
+    """Where the table stands: `at` is table time, which rests unless `running`; `news` follow `since`."""
+
+    version: Version
+    at: Millis
+    running: bool
+    since: Version
+    eyes: tuple[Eyes, ...]
+    to_act: tuple[Actor, ...]
+    deadline: Millis | None
+
+
+class FreeSeat(Struct, frozen=True, tag=True):
+    """Nobody sits here."""
+
+
+class PersonSeat(Struct, frozen=True, tag=True):
+    """A person sits here; away, or even played for by a bot until the return."""
+
+    person: PersonId
+    name: str
+    present: bool
+    stand_in: bool
+
+
+class BotSeat(Struct, frozen=True, tag=True):
+    """A bot sits here; for somebody who left, perhaps."""
+
+    name: str
+    level: Level
+    instead_of: str | None = None
+
+
+SeatIs: TypeAlias = FreeSeat | PersonSeat | BotSeat
+
+
+class People(Struct, frozen=True, tag=True):
+    """The table besides the game: who sits where, how far it is, what is agreed."""
+
+    table: TableId
+    you: PersonId
+    game: str
+    rules: int  # the version of the rules
+    options: Raw
+    clocks: Clocks | None
+    seats: tuple[SeatIs, ...]
+    host: PersonId
+    status: Status
+    paused: bool
+    public: bool
+    chat: Chat
+    watching: Watching
+    watchers: int
+    code: str | None
+    commitment: str | None
+    seed: str | None
+    would_end: tuple[PersonId, ...]
+    rematch: TableId | None
+
+
+class Preview(Struct, frozen=True, tag=True):
+    """What the seat would see after the move that was tried."""
+
+    seat: Seat
+    view: Raw
+
+
+class Said(Struct, frozen=True, tag=True):
+    """Somebody said something: free words or a phrase."""
+
+    person: PersonId
+    name: str
+    text: str | None
+    phrase: Phrase | None
+
+
+class Refused(Struct, frozen=True, tag=True):
+    """What was said is not done, and why: a refusal of the server, of the core or of the game."""
+
+    to: str  # the type of the message that is answered, "" where it was none
+    version: Version
+    why: Raw
+
+
+class Why(StrEnum):
+    """Why the server hangs up."""
+
+    STOPPING = "stopping"  # come back in a moment
+    REMOVED = "removed"
+    LEFT = "left"
+    TOO_SLOW = "too-slow"
+    TOO_MANY = "too-many"
+    CLOSED = "closed"
+
+
+class Bye(Struct, frozen=True, tag=True):
+    """The last thing said on a connection."""
+
+    why: Why
+
+
+ToPerson: TypeAlias = Now | People | Preview | Said | Refused | Bye
+
+
+# The lobby, asked and answered over HTTP.
+
+
+class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name to be known by: for a newcomer, or instead of the old one."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class Me(Struct, frozen=True):
+    """Who I am here."""
+
+    id: PersonId
+    name: str
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set: a list of seats, each free (None), mine (""), or a bot's (its level)."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[tuple[Annotated[str, Meta(max_length=40)] | None, ...], Meta(max_length=16)]
+    options: Raw = Raw(b"{}")
+    clocks: Clocks | None = None
+    public: bool = False
+    watching: Watching = Watching.BLIND
+    chat: Chat | None = None
+    grace: Annotated[int, Meta(ge=1_000, le=600_000)] | None = None
+
+
+class Made(Struct, frozen=True):
+    """The table that was set: its address, and how others come to it."""
+
+    table: TableId
+    code: str | None
+    link: str
+    reachable: bool  # whether the link leads here from other devices
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of a table that waits for players."""
+
+    code: Annotated[str, Meta(max_length=12)]
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """The one-time word from another device of mine."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class ListedTable(Struct, frozen=True):
+    """A table as the lobby tells of it."""
+
+    table: TableId
+    game: str
+    status: Status
+    seats: int
+    free: int
+    names: tuple[str, ...]
+
+
+class Tables(Struct, frozen=True, tag=True):
+    """The public tables with free seats, and those where I sit."""
+
+    open: tuple[ListedTable, ...]
+    mine: tuple[ListedTable, ...]
+
+
+class GameOnShelf(Struct, frozen=True):
+    """A game and how it can be played here."""
+
+    name: str
+    rules: int
+    fewest: int
+    most: int
+    one_seat_each: bool  # a live game, in which nobody can play for two
+    levels: tuple[Level, ...]
+    options: Raw  # the usual ones
+
+
+class Shelf(Struct, frozen=True):
+    """All games."""
+
+    protocol: int
+    games: tuple[GameOnShelf, ...]
+
+
+class Error(Struct, frozen=True):
+    """What the lobby answers where it refuses."""
+
+    why: Raw

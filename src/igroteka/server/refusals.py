@@ -1,0 +1,177 @@
+"""Why the server says no; what the rules refuse comes from the core and from the games."""
+
+from typing import TypeAlias
+
+from igroteka.core.game import Refusal, Seat
+
+
+class NoSuchTable(Refusal, frozen=True):
+    """There is no table of that address, or nobody is let in any more."""
+
+
+class NoSuchCode(Refusal, frozen=True):
+    """No table that waits for players has that code."""
+
+
+class NoSuchGame(Refusal, frozen=True):
+    """The shelf has no such game."""
+
+    name: str
+
+
+class NoSuchLevel(Refusal, frozen=True):
+    """The game has no bot of that level."""
+
+    level: str
+
+
+class NoSuchSeat(Refusal, frozen=True):
+    """The table has no such seat."""
+
+    seat: Seat
+
+
+class NoSuchPerson(Refusal, frozen=True):
+    """Nobody of that kind is at the table."""
+
+
+class NotYourSeat(Refusal, frozen=True):
+    """Only who holds a seat acts for it."""
+
+
+class SeatTaken(Refusal, frozen=True):
+    """Somebody sits there."""
+
+    seat: Seat
+
+
+class SeatsAreFree(Refusal, frozen=True):
+    """The game starts when every seat is taken."""
+
+    free: int
+
+
+class OnlyTheHost(Refusal, frozen=True):
+    """The host of the table decides that."""
+
+
+class OnlyTheSeated(Refusal, frozen=True):
+    """Those who play decide that."""
+
+
+class OnlyByInvitation(Refusal, frozen=True):
+    """At a public table that is not done."""
+
+
+class AlreadyStarted(Refusal, frozen=True):
+    """The game has begun."""
+
+
+class NotStarted(Refusal, frozen=True):
+    """The game has not begun."""
+
+
+class NotOver(Refusal, frozen=True):
+    """That comes after the end."""
+
+
+class IsPaused(Refusal, frozen=True):
+    """The table is paused."""
+
+
+class Stale(Refusal, frozen=True):
+    """Something happened before this was said."""
+
+    version: int
+
+
+class NotAMessage(Refusal, frozen=True):
+    """What was sent is nothing that is said here."""
+
+
+class OldClient(Refusal, frozen=True):
+    """The page speaks an older language than the server: it must be loaded again."""
+
+
+class TooFast(Refusal, frozen=True):
+    """More was sent than a person can mean."""
+
+
+class TooMany(Refusal, frozen=True):
+    """So many of them are enough."""
+
+    most: int
+
+
+class ChatIsOff(Refusal, frozen=True):
+    """At this table that is not said."""
+
+
+class BadName(Refusal, frozen=True):
+    """A name has one to so many visible characters."""
+
+    most: int
+
+
+class BadText(Refusal, frozen=True):
+    """What is said has one to so many visible characters."""
+
+    most: int
+
+
+class NotForWatching(Refusal, frozen=True):
+    """Only those who play see this table."""
+
+
+class NotSaved(Refusal, frozen=True):
+    """The disk takes nothing more: nothing happened, and the table waits."""
+
+
+class SetAside(Refusal, frozen=True):
+    """The log of this table no longer replays, so nobody plays on it; it can be downloaded."""
+
+
+class WhoAreYou(Refusal, frozen=True):
+    """First comes a name."""
+
+
+class NotAllowed(Refusal, frozen=True):
+    """The request comes from elsewhere, or the door is not for you."""
+
+
+class LinkIsSpent(Refusal, frozen=True):
+    """The link was used, or it is too old."""
+
+
+ServerRefusal: TypeAlias = (
+    NoSuchTable
+    | NoSuchCode
+    | NoSuchGame
+    | NoSuchLevel
+    | NoSuchSeat
+    | NoSuchPerson
+    | NotYourSeat
+    | SeatTaken
+    | SeatsAreFree
+    | OnlyTheHost
+    | OnlyTheSeated
+    | OnlyByInvitation
+    | AlreadyStarted
+    | NotStarted
+    | NotOver
+    | IsPaused
+    | Stale
+    | NotAMessage
+    | OldClient
+    | TooFast
+    | TooMany
+    | ChatIsOff
+    | BadName
+    | BadText
+    | NotForWatching
+    | NotSaved
+    | SetAside
+    | WhoAreYou
+    | NotAllowed
+    | LinkIsSpent
+)

@@ -1,0 +1,164 @@
+"""`igroteka serve`: opens the database, listens, and stops without losing anything."""
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+import segno
+import uvicorn
+
+from igroteka.server.admin import key_file, leave_key
+from igroteka.server.app import make_app
+from igroteka.server.clock import RealClock
+from igroteka.server.invitation import ALL, Invitation, invitation
+from igroteka.server.lobby import Lobby
+from igroteka.server.minds import WorkerMinds
+from igroteka.server.opponents import Pace
+from igroteka.server.protocol import LONGEST_MESSAGE
+from igroteka.server.schema import WrongSchema
+from igroteka.server.store import CannotOpen, Store
+from igroteka.texts import Texts
+
+PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+class Settings(NamedTuple):
+    """What the command line asks for."""
+
+    host: str
+    port: int
+    lan: bool
+    public_url: str | None
+    database: Path
+    open: bool
+    trusted_proxy: str | None
+    bot_pause: int | None
+    keep_days: int | None
+
+    @property
+    def pace(self) -> Pace:
+        """How long bots wait that know at once what they want."""
+        pause = self.bot_pause
+        return Pace() if pause is None else Pace(pause, 0, min(pause, Pace().alone))
+
+
+class CannotServe(Exception):
+    """Why the server does not start, as a sentence."""
+
+
+class Lines(logging.Formatter):
+    """Logs as lines of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line: when, how bad, what, and whatever belongs to it."""
+        when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line = {"when": when, "level": record.levelname.lower(), "what": record.getMessage()}
+        line |= {name: str(value) for name, value in vars(record).items() if name not in PLAIN}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's server, which says when it listens, and lets the rooms say goodbye before it hangs up."""
+
+    def __init__(self, config: uvicorn.Config, lobby: Lobby, hello: str, page: str | None) -> None:
+        super().__init__(config)
+        self._lobby = lobby
+        self._hello = hello
+        self._page = page
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listens, and says so."""
+        await super().startup(sockets)
+        print(self._hello, flush=True)
+        if self._page is not None:
+            webbrowser.open(self._page)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Rooms first, then the sockets."""
+        await self._lobby.stop()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, words: Texts) -> int:
+    """Serves until it is told to stop."""
+    logs = logging.StreamHandler(sys.stderr)
+    logs.setFormatter(Lines())
+    logging.basicConfig(level=logging.INFO, handlers=[logs], force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    host = ALL if settings.lan else settings.host
+    listening = _listen(host, settings.port)
+    port = listening.getsockname()[1]
+    try:
+        store = Store(settings.database)
+    except (CannotOpen, WrongSchema) as why:
+        listening.close()
+        raise CannotServe(str(why)) from None
+    invites = invitation(host, port, settings.public_url)
+    _announce(invites, words)
+    key = leave_key(settings.database, "127.0.0.1" if settings.lan else host, port)
+    # Uvicorn raises the signal again when it has stopped; by then there is nothing left to end but this.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        server = _server(settings, store, invites, words, key.word)
+        # Uvicorn knows the fastest loop that is installed.
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(server.serve(sockets=[listening]))
+    finally:
+        key_file(settings.database).unlink(missing_ok=True)
+        store.close()
+    return 0
+
+
+def _server(settings: Settings, store: Store, invites: Invitation, words: Texts, word: str) -> Server:
+    """The server over a store, ready to listen."""
+    clock = RealClock()
+    minds = WorkerMinds(max(1, (os.cpu_count() or 2) - 1))
+    lobby = Lobby(store, clock, minds, settings.pace, settings.keep_days)
+    config = uvicorn.Config(
+        make_app(lobby, clock, invites, settings.public_url, word),
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.trusted_proxy is not None,
+        forwarded_allow_ips=settings.trusted_proxy or "",
+        timeout_graceful_shutdown=5,
+    )
+    return Server(
+        config, lobby, words.text("serving", url=invites.url), invites.url if settings.open else None
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as problem:
+        listening.close()
+        raise CannotServe(f"Port {port} of {host} cannot be used: {problem.strerror}.") from None
+    return listening
+
+
+def _announce(invites: Invitation, words: Texts) -> None:
+    """How others come in, with a picture for phones where they can."""
+    if invites.reachable:
+        print(words.text("for-others", url=invites.url), flush=True)
+        if sys.stdout.isatty():
+            segno.make(invites.url).terminal(compact=True)
+    else:
+        print(words.text("for-nobody-else"), flush=True)

@@ -1,0 +1,322 @@
+"""The sheet of a table: who sits where and what is agreed; each change makes a new sheet or is Refused."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from igroteka.bots.levels import levels
+from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, unfit
+from igroteka.core.timed import Clocks, timed
+from igroteka.games import SHELF, find
+from igroteka.server.protocol import Chat, NewTable, Status, Watching
+from igroteka.server.refusals import (
+    AlreadyStarted,
+    NoSuchGame,
+    NoSuchLevel,
+    NoSuchPerson,
+    NoSuchSeat,
+    NotAMessage,
+    NotOver,
+    NotStarted,
+    NotYourSeat,
+    OnlyByInvitation,
+    OnlyTheHost,
+    OnlyTheSeated,
+    SeatsAreFree,
+    SeatTaken,
+)
+
+GRACE_LIVE: Millis = 30_000
+GRACE_TURNS: Millis = 120_000
+GUEST = "Guest"
+BOT_NAMES = ("Осинка", "Берёзка", "Рябинка", "Липка", "Ёлочка", "Вишенка", "Ивушка", "Сосенка")
+
+
+class Free(Struct, frozen=True, tag=True):
+    """Nobody sits here."""
+
+
+class Taken(Struct, frozen=True, tag=True):
+    """A person sits here."""
+
+    person: str
+    name: str
+
+
+class Botted(Struct, frozen=True, tag=True):
+    """A bot sits here, perhaps for somebody who left."""
+
+    level: str
+    name: str
+    instead_of: str | None = None
+
+
+Chair: TypeAlias = Free | Taken | Botted
+
+
+class Sheet(Struct, frozen=True, kw_only=True):
+    """All that is kept of a table besides its log."""
+
+    game: str
+    rules: int
+    options: Raw
+    clocks: Clocks | None
+    chairs: tuple[Chair, ...]
+    host: str
+    public: bool
+    chat: Chat
+    watching: Watching
+    grace: Millis
+    status: Status = Status.SETTING
+    paused: bool = False
+    at: Millis = 0  # table time when it last rested
+    code: str | None = None
+    seed: str | None = None
+    would_end: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    rematch: str | None = None
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who sits at the table, everyone once."""
+        return tuple(dict.fromkeys(chair.person for chair in self.chairs if isinstance(chair, Taken)))
+
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats that a person holds."""
+        chairs = enumerate(self.chairs)
+        return tuple(seat for seat, chair in chairs if isinstance(chair, Taken) and chair.person == person)
+
+    @property
+    def free(self) -> int:
+        """How many seats nobody holds."""
+        return sum(isinstance(chair, Free) for chair in self.chairs)
+
+
+class Unplayable(Exception):
+    """The table is of a game, or of rules, that are not on this shelf."""
+
+
+def bare_game(sheet: Sheet) -> Game[Any]:
+    """The game of a table without its clocks, or Unplayable."""
+    game = find(sheet.game, sheet.rules)
+    if game is None:
+        raise Unplayable(f"{sheet.game} with rules of version {sheet.rules} is not on the shelf")
+    return game
+
+
+def game_of(sheet: Sheet) -> Game[Any]:
+    """The game of a table as it is played there."""
+    game = bare_game(sheet)
+    return game if sheet.clocks is None else timed(game, sheet.clocks)
+
+
+def stand_in_level(game: Game[Any]) -> str:
+    """The level that plays for people who are away: one of the game's own, if it has any."""
+    names = list(levels(game))
+    return names[1] if len(names) > 1 else names[0]
+
+
+def laid(wanted: NewTable, host: str, name: str) -> Sheet:
+    """The sheet of a new table, or Refused where such a game cannot be played."""
+    game = SHELF.get(wanted.game)
+    if game is None:
+        raise Refused(NoSuchGame(wanted.game))
+    try:
+        options = msgspec.json.decode(wanted.options, type=game.options)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Refused(NotAMessage()) from None
+    why = unfit(game, len(wanted.seats), options)
+    if why is not None:
+        raise Refused(why)
+    usual = Chat.PHRASES if wanted.public else Chat.FREE
+    if wanted.public and wanted.chat is Chat.FREE:
+        raise Refused(OnlyByInvitation())
+    sheet = Sheet(
+        game=game.name,
+        rules=game.version,
+        options=Raw(msgspec.json.encode(options)),
+        clocks=wanted.clocks,
+        chairs=(Free(),) * len(wanted.seats),
+        host=host,
+        public=wanted.public,
+        chat=wanted.chat or usual,
+        watching=wanted.watching,
+        grace=wanted.grace or (GRACE_TURNS if game.one_seat_each is None else GRACE_LIVE),
+    )
+    for seat, who in enumerate(wanted.seats):
+        if who == "":
+            sheet = sit(sheet, host, name, seat, beside=True)
+        elif who is not None:
+            sheet = put_bot(sheet, host, seat, who)
+    return sheet
+
+
+def _demand(condition: bool, why: Refusal) -> None:
+    if not condition:
+        raise Refused(why)
+
+
+def _chair(sheet: Sheet, seat: Seat) -> Chair:
+    _demand(sheet.status is Status.SETTING, AlreadyStarted())
+    _demand(seat < len(sheet.chairs), NoSuchSeat(seat))
+    return sheet.chairs[seat]
+
+
+def with_chair(sheet: Sheet, seat: Seat, chair: Chair) -> Sheet:
+    """The sheet with somebody else in a seat."""
+    chairs = (chair if each == seat else old for each, old in enumerate(sheet.chairs))
+    return replace(sheet, chairs=tuple(chairs))
+
+
+def _called(sheet: Sheet, name: str) -> str:
+    """The name, with a number where somebody at the table has the same."""
+    names = {chair.name for chair in sheet.chairs if not isinstance(chair, Free)}
+    numbered = (name, *(f"{name} {number}" for number in range(2, len(sheet.chairs) + 2)))
+    return next(each for each in numbered if each not in names)
+
+
+def sit(sheet: Sheet, person: str, name: str, seat: Seat, *, beside: bool) -> Sheet:
+    """A person takes a seat: instead of the old one, or beside it where one can play for two."""
+    chair = _chair(sheet, seat)
+    if isinstance(chair, Taken) and chair.person == person:
+        return sheet
+    _demand(isinstance(chair, Free), SeatTaken(seat))
+    held = sheet.seats_of(person)
+    why = too_many_seats(bare_game(sheet), len(held) + 1)
+    if held and beside and why is not None:
+        raise Refused(why)
+    if held and not beside:
+        for old in held:
+            sheet = with_chair(sheet, old, Free())
+    return with_chair(sheet, seat, Taken(person, _called(sheet, name)))
+
+
+def stand(sheet: Sheet, person: str, seat: Seat) -> Sheet:
+    """A person leaves a seat before the start."""
+    chair = _chair(sheet, seat)
+    _demand(isinstance(chair, Taken) and chair.person == person, NotYourSeat())
+    return with_chair(sheet, seat, Free())
+
+
+def put_bot(sheet: Sheet, by: str, seat: Seat, level: str) -> Sheet:
+    """The host puts a bot where nobody sits, or a bot of another level where one does."""
+    _demand(by == sheet.host, OnlyTheHost())
+    chair = _chair(sheet, seat)
+    _demand(not isinstance(chair, Taken), SeatTaken(seat))
+    _demand(level in levels(bare_game(sheet)), NoSuchLevel(level))
+    name = chair.name if isinstance(chair, Botted) else _called(sheet, BOT_NAMES[seat % len(BOT_NAMES)])
+    return with_chair(sheet, seat, Botted(level, name))
+
+
+def take_bot_away(sheet: Sheet, by: str, seat: Seat) -> Sheet:
+    """The host frees a bot's seat."""
+    _demand(by == sheet.host, OnlyTheHost())
+    _demand(not isinstance(_chair(sheet, seat), Taken), SeatTaken(seat))
+    return with_chair(sheet, seat, Free())
+
+
+def remove(sheet: Sheet, by: str, person: str) -> Sheet:
+    """The host removes somebody before the start, who then stays outside."""
+    _demand(by == sheet.host, OnlyTheHost())
+    _demand(sheet.status is Status.SETTING, AlreadyStarted())
+    _demand(person != by, NoSuchPerson())
+    for seat in sheet.seats_of(person):
+        sheet = with_chair(sheet, seat, Free())
+    return replace(sheet, removed=(*sheet.removed, person))
+
+
+def hand_over(sheet: Sheet, by: str, person: str) -> Sheet:
+    """The host makes another one who sits here the host."""
+    _demand(by == sheet.host, OnlyTheHost())
+    _demand(person in sheet.people, NoSuchPerson())
+    return replace(sheet, host=person)
+
+
+def ready(sheet: Sheet, by: str) -> None:
+    """Whether the host may start the game now, or Refused."""
+    _demand(sheet.status is Status.SETTING, AlreadyStarted())
+    _demand(by == sheet.host, OnlyTheHost())
+    _demand(sheet.free == 0, SeatsAreFree(sheet.free))
+
+
+def leave(sheet: Sheet, person: str) -> Sheet:
+    """A person goes for good: the seat is free again, or a bot's in a game; hosting passes on."""
+    for seat in sheet.seats_of(person):
+        chair = sheet.chairs[seat]
+        assert isinstance(chair, Taken), "a person's seat is taken"
+        if sheet.status is Status.SETTING:
+            sheet = with_chair(sheet, seat, Free())
+        elif sheet.status is Status.PLAYING:
+            bot = Botted(stand_in_level(bare_game(sheet)), chair.name, instead_of=chair.name)
+            sheet = with_chair(sheet, seat, bot)
+    if sheet.status is Status.PLAYING and not sheet.people:
+        sheet = replace(sheet, status=Status.UNFINISHED)
+    if sheet.status is Status.SETTING and not sheet.people and person == sheet.host:
+        sheet = replace(sheet, status=Status.UNFINISHED, code=None)
+    if person == sheet.host and sheet.people and sheet.status in (Status.SETTING, Status.PLAYING):
+        sheet = replace(sheet, host=sheet.people[0])
+    return agreed(replace(sheet, would_end=tuple(each for each in sheet.would_end if each != person)))
+
+
+def pause(sheet: Sheet, person: str, *, paused: bool) -> Sheet:
+    """Those who play stop the game or go on, among themselves."""
+    _demand(sheet.status is Status.PLAYING, NotStarted())
+    _demand(person in sheet.people, OnlyTheSeated())
+    _demand(not sheet.public or not paused, OnlyByInvitation())
+    return replace(sheet, paused=paused)
+
+
+def would_end(sheet: Sheet, person: str) -> Sheet:
+    """One more of those who play would end it without a winner."""
+    _demand(sheet.status is Status.PLAYING, NotStarted())
+    _demand(person in sheet.people, OnlyTheSeated())
+    _demand(not sheet.public, OnlyByInvitation())
+    return agreed(replace(sheet, would_end=tuple(dict.fromkeys((*sheet.would_end, person)))))
+
+
+def agreed(sheet: Sheet) -> Sheet:
+    """The same sheet, or the end where all who play would have it."""
+    if sheet.status is Status.PLAYING and sheet.would_end and set(sheet.people) <= set(sheet.would_end):
+        return replace(sheet, status=Status.UNFINISHED, paused=False)
+    return sheet
+
+
+def again(sheet: Sheet, person: str, code: str) -> Sheet:
+    """The sheet of a rematch: everybody one seat on, so that the next one is first."""
+    _demand(sheet.status in (Status.OVER, Status.UNFINISHED), NotOver())
+    _demand(person in sheet.people, OnlyTheSeated())
+    chairs = (*sheet.chairs[1:], sheet.chairs[0])
+    return replace(
+        sheet,
+        rules=SHELF[sheet.game].version,
+        chairs=tuple(Free() if isinstance(c, Botted) and c.instead_of else c for c in chairs),
+        host=person,
+        status=Status.SETTING,
+        paused=False,
+        at=0,
+        code=code,
+        seed=None,
+        would_end=(),
+        rematch=None,
+    )
+
+
+def forgotten(sheet: Sheet, person: str, name: str) -> tuple[Sheet, frozenset[str]]:
+    """The sheet without somebody's names, and which names those were; whoever still plays leaves."""
+    own = (chair.name for chair in sheet.chairs if isinstance(chair, Taken) and chair.person == person)
+    names = frozenset((name, *own))
+    after = leave(sheet, person)
+    chairs = tuple(_nameless(chair, person, names) for chair in after.chairs)
+    return replace(after, chairs=chairs), names
+
+
+def _nameless(chair: Chair, person: str, names: frozenset[str]) -> Chair:
+    match chair:
+        case Taken(person=holder) if holder == person:
+            return Taken(person, GUEST)
+        case Botted(level=level, instead_of=name) if name in names:
+            return Botted(level, GUEST, GUEST)
+        case _:
+            return chair

@@ -1,0 +1,191 @@
+"""What is kept: one SQLite file, one thread that writes, and nothing acknowledged before it is on disk."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+from igroteka.server.schema import migrate
+
+MOST_AT_ONCE = 500  # writes that share a commit
+Parameters: TypeAlias = tuple[Any, ...]
+
+
+class Statement(NamedTuple):
+    """One line of SQL and what goes into it."""
+
+    sql: str
+    parameters: Parameters = ()
+
+
+class CannotOpen(Exception):
+    """The database cannot be used; the sentence says why."""
+
+
+class NotWritten(Exception):
+    """The disk did not take it, so it has not happened."""
+
+
+class _Write(NamedTuple):
+    statements: Sequence[Statement]
+    done: Callable[[Exception | None], None]
+
+
+class Store:
+    """The database of one server."""
+
+    def __init__(self, path: Path, before_commit: Callable[[], None] = lambda: None) -> None:
+        self.path = path
+        self.healthy = True
+        self.commits = 0
+        self._before_commit = before_commit
+        self._alone = _alone(path)
+        try:
+            migrate(path)
+            self._connection = _connect(path)
+        except BaseException:
+            self._alone.close()
+            raise
+        self._queue: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self._writer.start()
+        self._readers = ThreadPoolExecutor(1, "reader")
+
+    async def write(self, *statements: Statement) -> None:
+        """Returns when all of it is on disk, together, or raises NotWritten and none of it is."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+
+        def settle(error: Exception | None) -> None:
+            if future.done():
+                return
+            if error is None:
+                future.set_result(None)
+            else:
+                future.set_exception(NotWritten(str(error)))
+
+        def done(error: Exception | None) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(settle, error)
+
+        self._queue.put(_Write(statements, done))
+        await future
+
+    async def read(self, sql: str, *parameters: Any) -> list[Parameters]:
+        """The rows that answer the question, as they are on disk."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, sql, parameters)
+
+    def _read(self, sql: str, parameters: Parameters) -> list[Parameters]:
+        connection = _connect(self.path)
+        try:
+            return connection.execute(sql, parameters).fetchall()
+        finally:
+            connection.close()
+
+    async def pragmas(self) -> dict[str, Any]:
+        """How the writer's own connection keeps its promises."""
+        await self.write()  # afterwards the writer rests until the next write
+        return {
+            name: self._connection.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+
+    def close(self) -> None:
+        """Writes what is waiting, and lets the file go."""
+        self._queue.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self._connection.close()
+        self._alone.close()
+
+    def _write_on(self) -> None:
+        going_on = True
+        while going_on:
+            batch: list[_Write] = []
+            write = self._queue.get()
+            while write is not None:
+                batch.append(write)
+                if len(batch) == MOST_AT_ONCE or self._queue.empty():
+                    break
+                write = self._queue.get()
+            going_on = write is not None
+            if batch:
+                self._commit(batch)
+
+    def _commit(self, batch: Sequence[_Write]) -> None:
+        """One commit for all; where one of them cannot be, the others still are."""
+        errors: list[Exception | None] = []
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            errors = [self._execute(write) for write in batch]
+            self._before_commit()
+            self._connection.execute("COMMIT")
+            self.commits += 1
+            # A clash of versions is a refusal; a disk that takes nothing is an illness.
+            self.healthy = not any(isinstance(error, sqlite3.OperationalError) for error in errors)
+        except (sqlite3.Error, OSError) as error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            self.healthy = False
+            errors = [error] * len(batch)
+        for write, problem in zip(batch, errors, strict=True):
+            write.done(problem)
+
+    def _execute(self, write: _Write) -> Exception | None:
+        """What was wrong with one write, of which then nothing is left."""
+        if not write.statements:
+            return None
+        self._connection.execute("SAVEPOINT one")
+        try:
+            for sql, parameters in write.statements:
+                self._connection.execute(sql, parameters)
+        except sqlite3.Error as error:
+            if not self._connection.in_transaction:
+                raise  # the whole transaction is gone with it
+            self._connection.execute("ROLLBACK TO one")
+            return error
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("RELEASE one")
+        return None
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _alone(path: Path) -> sqlite3.Connection:
+    """A lock that only one server holds, and that is gone with its process, however that ends."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = sqlite3.connect(f"{path}.server", isolation_level=None, timeout=0, check_same_thread=False)
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as problem:
+        if "locked" in str(problem):
+            raise CannotOpen(f"Another server is using {path}.") from None
+        raise CannotOpen(f"{path} cannot be opened: {problem}.") from None
+    except OSError as problem:
+        raise CannotOpen(f"{path} cannot be opened: {problem.strerror}.") from None
+    return lock
+
+
+def backup(source: Path, target: Path) -> None:
+    """Copies the database as it is this moment, while a server may be writing on."""
+    if not source.is_file():
+        raise CannotOpen(f"There is no database {source}.")
+    if target.exists():
+        raise CannotOpen(f"{target} is there already, and a backup overwrites nothing.")
+    original = sqlite3.connect(source, timeout=30)
+    copy = sqlite3.connect(target)
+    try:
+        original.backup(copy)
+    finally:
+        copy.close()
+        original.close()

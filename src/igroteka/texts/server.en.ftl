@@ -1,0 +1,65 @@
+# Words of the server.
+
+server-flag-host = the address to listen on; only this machine’s own if not given
+server-flag-port = the port to listen on
+server-flag-lan = let phones and other machines of the network in
+server-flag-public-url = the address that people are invited to, where it is another
+server-flag-open = open the page in a browser
+server-flag-bot-pause = how long bots pause before a move, in milliseconds; about as long as people if not given
+server-flag-keep-days = delete finished games after so many days; they stay if not given
+server-flag-trusted-proxy = the address of a proxy that tells where people come from
+server-flag-database = the file in which everything is kept
+server-flag-backup = where to copy it; an existing file is not overwritten
+server-flag-order = what to do
+server-flag-id = the table to close, or the person; list shows both
+server-flag-name = the new name
+
+server-nobody-there = No server is running on { $database }.
+server-done = Done.
+server-serving = Igroteka is open: { $url }
+server-for-others = For phones and other machines: { $url }
+server-for-nobody-else = Only this machine can come in. For phones of the same network: igroteka serve --lan
+server-only-sqlite = { $database }: only a file of SQLite is served. Name a file, without ://
+server-backed-up = The copy is here: { $file }
+
+# Why not.
+server-NoSuchTable = There is no such table.
+server-NoSuchCode = No table that waits for players has this code.
+server-NoSuchGame = There is no game “{ $name }” on the shelf.
+server-NoSuchLevel = This game has no bot of the level “{ $level }”.
+server-NoSuchSeat = There is no { $seat } at this table.
+server-NoSuchPerson = Nobody like that is at the table.
+server-NotYourSeat = This seat is not yours.
+server-SeatTaken = Taken: { $seat }.
+server-SeatsAreFree = Not everybody is here yet: free seats: { $free }.
+server-OnlyTheHost = The host of the table decides that.
+server-OnlyTheSeated = Those who play decide that.
+server-OnlyByInvitation = At a public table this is not possible.
+server-AlreadyStarted = The game has already begun.
+server-NotStarted = The game has not begun.
+server-NotOver = The game is not over yet.
+server-IsPaused = The table is paused.
+server-Stale = Something happened first. Look at the table and decide again.
+server-NotAMessage = The server does not understand this.
+server-OldClient = The page is older than the server. Load it again.
+server-TooFast = Too fast. Wait a moment.
+server-TooMany = There are too many: the most is { $most }.
+server-ChatIsOff = This is not said at this table.
+server-BadName = A name has 1 to { $most } visible characters.
+server-BadText = A message has 1 to { $most } visible characters.
+server-NotForWatching = Only those who play see this table.
+server-NotSaved = The server cannot save now, so nothing has happened. The table waits.
+server-SetAside = This table is damaged and set aside. Its log can be downloaded.
+server-WhoAreYou = Tell your name first.
+server-NotAllowed = This is not allowed.
+server-LinkIsSpent = This link was used already, or it is too old.
+
+# What can be said in every language.
+server-Phrase-hello = Hello!
+server-Phrase-good-luck = Good luck!
+server-Phrase-well-played = Well played!
+server-Phrase-thanks = Thank you!
+server-Phrase-sorry = Sorry!
+server-Phrase-one-moment = One moment, please.
+server-Phrase-your-move = Your move.
+server-Phrase-again = Once more?

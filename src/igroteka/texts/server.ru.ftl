@@ -1,0 +1,65 @@
+# Слова сервера.
+
+server-flag-host = на каком адресе слушать; без него — только сам этот компьютер
+server-flag-port = на каком порту слушать
+server-flag-lan = впустить телефоны и компьютеры той же сети
+server-flag-public-url = адрес, по которому приглашают, если он другой
+server-flag-open = открыть страницу в браузере
+server-flag-bot-pause = сколько боты медлят перед ходом, в миллисекундах; без него — примерно как люди
+server-flag-keep-days = через сколько дней удалять оконченные игры; без него они остаются
+server-flag-trusted-proxy = адрес прокси, которому верят, откуда пришли люди
+server-flag-database = файл, в котором всё хранится
+server-flag-backup = куда скопировать; существующий файл не перезаписывается
+server-flag-order = что сделать
+server-flag-id = стол, который закрыть, или человек; list показывает тех и других
+server-flag-name = новое имя
+
+server-nobody-there = На базе { $database } не работает ни один сервер.
+server-done = Сделано.
+server-serving = Игротека открыта: { $url }
+server-for-others = Для телефонов и других компьютеров: { $url }
+server-for-nobody-else = Войти можно только с этого компьютера. Для телефонов той же сети: igroteka serve --lan
+server-only-sqlite = { $database }: пока хранить можно только в файле SQLite. Назовите файл, без ://
+server-backed-up = Копия здесь: { $file }
+
+# Почему нельзя.
+server-NoSuchTable = Такого стола нет.
+server-NoSuchCode = Ни один стол, где ждут игроков, не имеет такого кода.
+server-NoSuchGame = На полке нет игры «{ $name }».
+server-NoSuchLevel = В этой игре нет бота уровня «{ $level }».
+server-NoSuchSeat = За этим столом нет такого места: { $seat }.
+server-NoSuchPerson = Такого человека за столом нет.
+server-NotYourSeat = Это не ваше место.
+server-SeatTaken = Занято: { $seat }.
+server-SeatsAreFree = Ещё не все в сборе, свободных мест: { $free }.
+server-OnlyTheHost = Это решает хозяин стола.
+server-OnlyTheSeated = Это решают те, кто играет.
+server-OnlyByInvitation = За открытым столом так нельзя.
+server-AlreadyStarted = Игра уже началась.
+server-NotStarted = Игра ещё не началась.
+server-NotOver = Игра ещё не окончена.
+server-IsPaused = Стол на паузе.
+server-Stale = Сначала случилось другое. Взгляните на стол и решите снова.
+server-NotAMessage = Сервер этого не понимает.
+server-OldClient = Страница старше сервера. Загрузите её заново.
+server-TooFast = Слишком быстро. Подождите немного.
+server-TooMany = Слишком много: можно не больше { $most }.
+server-ChatIsOff = За этим столом так не говорят.
+server-BadName = В имени от 1 до { $most } видимых знаков.
+server-BadText = В сообщении от 1 до { $most } видимых знаков.
+server-NotForWatching = Этот стол видят только те, кто играет.
+server-NotSaved = Сервер сейчас не может сохранить, поэтому ничего не произошло. Стол ждёт.
+server-SetAside = Этот стол повреждён и отложен. Его запись можно скачать.
+server-WhoAreYou = Сначала назовите имя.
+server-NotAllowed = Так нельзя.
+server-LinkIsSpent = Эта ссылка уже использована или устарела.
+
+# Что можно сказать на любом языке.
+server-Phrase-hello = Привет!
+server-Phrase-good-luck = Удачи!
+server-Phrase-well-played = Отлично сыграно!
+server-Phrase-thanks = Спасибо!
+server-Phrase-sorry = Простите!
+server-Phrase-one-moment = Минутку, пожалуйста.
+server-Phrase-your-move = Ваш ход.
+server-Phrase-again = Ещё раз?

@@ -1,0 +1,61 @@
+"""A line whose other end does not read is cut, and holds up nobody."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from igroteka.server import lines
+from igroteka.server import protocol as say
+from igroteka.server.calls import Came
+from igroteka.server.connection import LONGEST_QUEUE, Allowance, Connection
+from tests.server.house import FakeClock, open_house
+from tests.server.tables import legal, on_turn, started
+
+pytestmark = pytest.mark.anyio
+
+
+class Deaf:
+    """A socket whose other end never reads and never says anything."""
+
+    async def read(self) -> str | bytes | None:
+        """Waits for ever."""
+        await asyncio.Event().wait()
+        return None
+
+    async def write(self, message: bytes) -> None:
+        """Waits for ever."""
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        """Cannot even be closed."""
+        await asyncio.Event().wait()
+
+
+async def test_who_does_not_read_is_dropped_and_nobody_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines, "GOODBYE", 0.01)
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        watcher = Connection((await house.person("Вера")).id, "Вера", house.clock)
+        tending = asyncio.create_task(lines.tend(Deaf(), watcher, host.room, house.lobby.counts))
+        host.room.post(Came(watcher))
+        watcher.told = 0
+        player = on_turn(host, guest)
+        told = len(player.socket.read_)
+        await player.acts(legal(player))
+        assert len(player.socket.read_) > told
+        assert not watcher.cut.is_set()
+        for _ in range(LONGEST_QUEUE // 100):
+            watcher.tell(say.Said("x", "x" * 100, None, None))
+        await tending
+        assert house.lobby.counts.dropped == 1
+
+
+async def test_an_allowance_comes_back_with_time() -> None:
+    clock = FakeClock()
+    allowance = Allowance(clock, 3, 2)
+    assert [allowance.take() for _ in range(5)] == [True, True, True, False, False]
+    clock.time += 1_000
+    assert [allowance.take() for _ in range(3)] == [True, True, False]

@@ -1,0 +1,42 @@
+"""The documentation tells the truth: its example plays, and it knows every message and every option."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from igroteka.server.protocol import FromPerson, ToPerson
+from tests.rule import ROOT
+from tests.server.house import TURNS
+from tests.server.process import LIMIT, Process
+
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+OPERATING = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+
+
+def test_the_example_plays_a_whole_game(tmp_path: Path) -> None:
+    found = re.search(r"```python\n(.*?)```", PROTOCOL, re.DOTALL)
+    assert found is not None
+    assert found[1].count("\n") < 60
+    client = tmp_path / "client.py"
+    client.write_text(found[1], encoding="utf-8")
+    with Process(tmp_path / "a.db") as server:
+        command = (sys.executable, str(client), f"http://127.0.0.1:{server.port}", TURNS.name)
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=4 * LIMIT)
+    assert done.returncode == 0, done.stderr
+    assert "the seed was" in done.stdout
+    assert set(re.findall(r"refused: .*'type': '(\w+)'", done.stdout)) <= {"TooFast"}
+
+
+@pytest.mark.parametrize("message", [kind.__name__ for kind in (*get_args(FromPerson), *get_args(ToPerson))])
+def test_every_message_is_documented(message: str) -> None:
+    assert re.search(rf"`{message}\b", PROTOCOL)
+
+
+def test_every_option_is_documented() -> None:
+    source = (ROOT / "src" / "igroteka" / "server" / "commands.py").read_text(encoding="utf-8")
+    options = re.findall(r'"(--[a-z-]+)"', source)
+    assert [option for option in options if f"`{option}" not in OPERATING] == []

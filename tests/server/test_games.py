@@ -1,0 +1,131 @@
+"""What every game of the shelf needs from a room: races over a restart, quiet moves tried and taken back."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from igroteka.bots.random import RandomBot
+from igroteka.core.game import Power, Refused
+from igroteka.core.table import Table
+from igroteka.games import SHELF
+from igroteka.server import protocol as say
+from igroteka.server.protocol import Status
+from tests.server.house import LEVEL, TestHouse, Visitor, open_house
+
+pytestmark = pytest.mark.anyio
+STEPS = 400  # of random play in which such a moment must come, if it ever does
+
+
+async def sat_down(house: TestHouse, game: str) -> Visitor:
+    """Somebody at a started table of the game, with bots."""
+    anna = await house.person("Анна")
+    bots = [LEVEL] * (SHELF[game].seats[0] - 1)
+    visitor = await house.visit(await house.table(anna, "", *bots, game=game), anna)
+    return await visitor.says(say.Start())
+
+
+async def step(house: TestHouse, visitor: Visitor, bot: RandomBot) -> None:
+    """The person does anything that is allowed, or waits until something happens."""
+    table = visitor.room.table
+    assert table is not None
+    if 0 in table.position.to_act:
+        intent = bot.decide(table.position.view(0), table.history.last)
+        if intent is not None:
+            await visitor.acts(intent.action)
+            return
+    alarm = house.clock.next_alarm(house.clock.time + 24 * 3600 * 1000)
+    assert alarm is not None, "nothing will ever happen"
+    assert alarm.call is not None
+    alarm.call()
+    await house.quiet()
+
+
+def is_race(position: Any) -> bool:
+    """Whether several may act, or the time runs out."""
+    seats = [actor for actor in position.to_act if not isinstance(actor, Power)]
+    return len(seats) > 1 or position.deadline is not None
+
+
+@pytest.mark.parametrize("game", SHELF)
+async def test_a_race_goes_on_after_a_restart(tmp_path: Path, game: str) -> None:
+    bot = RandomBot(SHELF[game], 0, Random(5))
+    async with open_house(tmp_path / "a.db") as house:
+        visitor = await sat_down(house, game)
+        for _ in range(STEPS):
+            table = visitor.room.table
+            assert table is not None
+            if visitor.room.sheet.status is not Status.PLAYING or is_race(table.position):
+                break
+            await step(house, visitor, bot)
+        before, address, person = visitor.last("Now"), visitor.room.id, visitor.person
+    async with open_house(tmp_path / "a.db") as house:
+        visitor = await house.visit(address, person)
+        after = visitor.last("Now")
+        for name in ("version", "deadline", "to_act"):
+            assert after[name] == before[name]
+        assert after["at"] >= before["at"]
+        for _ in range(20):
+            if visitor.room.sheet.status is Status.PLAYING:
+                await step(house, visitor, bot)
+        assert visitor.room.table is not None
+        assert visitor.room.table.version > before["version"] or not before["to_act"]
+
+
+def can_be_tried(table: Table[Any], action: Any) -> bool:
+    """Whether the action shows nothing new to the one in seat 0."""
+    try:
+        table.attempt(0, action, table.history.last)
+    except Refused:
+        return False
+    return True
+
+
+async def _to_a_quiet_move(house: TestHouse, visitor: Visitor, game: str) -> Any:
+    """A quiet move that can be tried now, after some random play; None where the game has none."""
+    bot = RandomBot(SHELF[game], 0, Random(5))
+    for _ in range(STEPS if SHELF[game].quiet else 0):
+        table = visitor.room.table
+        assert table is not None
+        for action in table.position.legal(0) if 0 in table.position.to_act else ():
+            if can_be_tried(table, action):
+                return action
+        if visitor.room.sheet.status is not Status.PLAYING:
+            break
+        await step(house, visitor, bot)
+    return None
+
+
+@pytest.mark.parametrize("game", SHELF)
+async def test_a_quiet_move_is_tried_made_and_taken_back(tmp_path: Path, game: str) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        visitor = await sat_down(house, game)
+        action = await _to_a_quiet_move(house, visitor, game)
+        if action is None:
+            await visitor.says(say.TakeBack())
+            assert visitor.refusals()
+            return
+        before = visitor.last("Now")
+        await visitor.says(say.Try(Raw(msgspec.json.encode(action))))
+        assert visitor.last("Now") == before, "a try happens for nobody"
+        await visitor.acts(action)
+        assert visitor.last("Now")["eyes"][0]["view"] == visitor.last("Preview")["view"]
+        await visitor.says(say.TakeBack())
+        assert visitor.last("Now")["version"] == before["version"] + 2
+        assert visitor.last("Now")["eyes"][0]["view"] == before["eyes"][0]["view"]
+        assert visitor.last("Now")["eyes"][0]["news"][-1]["type"] == "TookBack"
+
+
+async def test_a_page_that_is_loaded_in_a_pause_sees_all_of_it_afterwards(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        visitor = await sat_down(house, next(iter(SHELF)))
+        version = visitor.last("Now")["version"]
+        await visitor.says(say.Pause())
+        again = await house.visit(visitor.room.id, visitor.person)
+        assert again.last("Now")["eyes"] == []
+        await visitor.says(say.Resume())
+        now = next(now for now in again.heard("Now") if now["eyes"])
+        assert (now["since"], len(now["eyes"][0]["news"])) == (0, version)

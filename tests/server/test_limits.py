@@ -1,0 +1,59 @@
+"""How much is too much: lines, tables, requests; a household behind one address is not."""
+
+from pathlib import Path
+
+import pytest
+from starlette.requests import HTTPConnection
+
+from igroteka.core.game import Refused
+from igroteka.server.door import MOST_LINES, MOST_LINES_OF_ONE, POSTS, Door
+from igroteka.server.lobby import MOST_TABLES
+from igroteka.server.refusals import TooMany
+from tests.server.house import TURNS, FakeClock, open_house
+
+SEATS = TURNS.seats[0]
+
+
+def request(method: str, address: str) -> HTTPConnection:
+    """A request from an address."""
+    return HTTPConnection({"type": "http", "method": method, "client": (address, 1), "headers": []})
+
+
+def test_lines_of_an_address_and_of_a_person_are_counted() -> None:
+    door = Door(None, FakeClock())
+    household = [door.take_line("10.0.0.1", f"person {number % 100}") for number in range(MOST_LINES + 1)]
+    assert household == [True] * MOST_LINES + [False]
+    one = [door.take_line("10.0.0.2", "busy") for _ in range(MOST_LINES_OF_ONE + 1)]
+    assert one == [True] * MOST_LINES_OF_ONE + [False]
+    door.give_line("10.0.0.2", "busy")
+    assert door.take_line("10.0.0.3", "busy")
+
+
+def test_a_line_that_is_cut_leaves_nothing_behind() -> None:
+    door = Door(None, FakeClock())
+    door.take_line("10.0.0.1", "anna")
+    door.give_line("10.0.0.1", "anna")
+    assert not door.lines
+
+
+def test_requests_that_change_something_are_counted_by_address() -> None:
+    clock = FakeClock()
+    door = Door(None, clock)
+    posts = [door.takes(request("POST", "10.0.0.1")) for _ in range(POSTS + 1)]
+    assert posts == [True] * POSTS + [False]
+    assert door.takes(request("GET", "10.0.0.1"))
+    assert door.takes(request("POST", "10.0.0.2"))
+    clock.time += 1_000
+    assert door.takes(request("POST", "10.0.0.1"))
+
+
+@pytest.mark.anyio
+async def test_nobody_hosts_tables_without_end(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        for _ in range(MOST_TABLES):
+            await house.table(anna, "", *[None] * (SEATS - 1))
+        with pytest.raises(Refused) as no:
+            await house.table(anna, "", *[None] * (SEATS - 1))
+        assert no.value.refusal == TooMany(MOST_TABLES)
+        await house.table(await house.person("Борис"), "", *[None] * (SEATS - 1))

@@ -1,0 +1,115 @@
+"""Bots think elsewhere: a slow one holds up nobody, one that fails is replaced, and the table goes on."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from igroteka.server import protocol as say
+from igroteka.server.calls import Asked
+from igroteka.server.minds import Minds, OwnMinds, WorkerMinds
+from igroteka.server.opponents import Pace
+from igroteka.server.protocol import FromPerson
+from tests.server.bots import makers
+from tests.server.house import TestHouse, Visitor, open_house
+from tests.server.tables import SEATS, legal, play_out
+
+pytestmark = pytest.mark.anyio
+
+
+async def against_bots(house: TestHouse) -> Visitor:
+    """A person at a started table with bots of the game's own level."""
+    anna = await house.person("Анна")
+    visitor = await house.visit(await house.table(anna, "", *["casual"] * (SEATS - 1)), anna)
+    await visitor.says(say.Start())
+    return visitor
+
+
+def asked(visitor: Visitor, message: FromPerson) -> Asked:
+    """Something said, without waiting until all is quiet."""
+    return Asked(visitor.line, message)
+
+
+def next_act(visitor: Visitor) -> FromPerson:
+    """The idle move of the visitor's seat that is to act."""
+    table = visitor.room.table
+    assert table is not None
+    return say.Act(table.version, Raw(msgspec.json.encode(legal(visitor))))
+
+
+async def to_a_bots_turn(visitor: Visitor) -> int:
+    """Plays until a bot is to act, and says at which version."""
+    table = visitor.room.table
+    assert table is not None
+    while 0 in table.position.to_act:
+        await visitor.acts(legal(visitor))
+    return table.version
+
+
+async def test_a_slow_thought_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("IGROTEKA_TEST_BOT", "slow")
+    async with open_house(tmp_path / "a.db", WorkerMinds(1, makers)) as house:
+        anna = await house.person("Анна")
+        slow = await house.visit(await house.table(anna, "", *["casual"] * (SEATS - 1)), anna)
+        calm = await house.visit(await house.table(anna, *[""] * SEATS), anna)
+        for visitor in (slow, calm):
+            visitor.room.post(asked(visitor, say.Start()))
+        table = None
+        while table is None or slow.room.table is None:
+            await asyncio.sleep(0)
+            table = calm.room.table
+        while 0 in slow.room.table.position.to_act:
+            version = slow.room.table.version
+            slow.room.post(asked(slow, next_act(slow)))
+            while slow.room.table.version == version:
+                await asyncio.sleep(0)
+        while not slow.room.opponents.thinking:
+            await asyncio.sleep(0)
+        moves = 0
+        while slow.room.opponents.thinking:
+            version = table.version
+            calm.room.post(asked(calm, next_act(calm)))
+            while table.version == version:
+                await asyncio.sleep(0)
+            moves += 1
+            if table.position.outcome is not None:
+                break
+        assert moves > 3, "the other table came on while the bot thought"
+        await house.quiet()
+
+
+@pytest.mark.parametrize("kind", ["cheating", "failing"])
+async def test_a_bot_that_does_wrong_is_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setenv("IGROTEKA_TEST_BOT", kind)
+    async with open_house(tmp_path / "a.db", OwnMinds(makers)) as house:
+        visitor = await against_bots(house)
+        await play_out(house, visitor)
+
+
+@pytest.mark.parametrize("kind", ["crashing", "endless"])
+async def test_a_worker_that_is_lost_is_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setenv("IGROTEKA_TEST_BOT", kind)
+    minds = WorkerMinds(1, makers, budget=20.0 if kind == "crashing" else 0.3)
+    async with open_house(tmp_path / "a.db", minds, pace=Pace(1, 0, 1)) as house:
+        visitor = await against_bots(house)
+        version = await to_a_bots_turn(visitor)
+        table = visitor.room.table
+        assert table is not None
+        await house.passes(1_000)
+        assert table.version > version, "another bot plays in its place"
+        assert minds.replaced >= 3
+
+
+async def test_a_bot_in_a_worker_is_told_everything(tmp_path: Path) -> None:
+    minds: Minds = WorkerMinds(2)
+    async with open_house(tmp_path / "a.db", minds) as house:
+        visitor = await against_bots(house)
+        version = await to_a_bots_turn(visitor)
+        await house.passes(5_000)
+        assert visitor.last("Now")["version"] > version

@@ -1,0 +1,233 @@
+"""An accepted action is on disk before anyone hears of it, whatever the disk does."""
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from igroteka.core.timed import PerTurn
+from igroteka.server import protocol as say
+from igroteka.server.calls import Asked
+from igroteka.server.schema import WrongSchema
+from igroteka.server.store import CannotOpen, NotWritten, Statement, Store, backup
+from tests.server.house import LEVEL, open_house
+from tests.server.tables import SEATS, legal, on_turn, play_out, started
+
+pytestmark = pytest.mark.anyio
+ENTRY = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
+
+
+def is_sick(store: Store) -> bool:
+    """Whether the disk took nothing when it was last asked."""
+    return not store.healthy
+
+
+async def test_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> None:
+    gate, reached = threading.Event(), threading.Event()
+    gate.set()
+
+    def before_commit() -> None:
+        reached.set()
+        gate.wait()
+
+    async with open_house(tmp_path / "a.db", before_commit=before_commit) as house:
+        host, guest = await started(house)
+        watcher = await house.visit(host.room.id, await house.person("Вера"))
+        player = on_turn(host, guest)
+        everybody = (host, guest, watcher)
+        told = [len(visitor.socket.read_) for visitor in everybody]
+        gate.clear()
+        reached.clear()
+        table = player.room.table
+        assert table is not None
+        action = Raw(msgspec.json.encode(legal(player)))
+        player.room.post(Asked(player.line, say.Act(table.version, action)))
+        await asyncio.get_running_loop().run_in_executor(None, reached.wait)
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert [len(visitor.socket.read_) for visitor in everybody] == told
+        gate.set()
+        await house.quiet()
+        assert all(len(v.socket.read_) > before for v, before in zip(everybody, told, strict=True))
+
+
+async def test_the_writers_own_connection_is_durable(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    pragmas = await store.pragmas()
+    store.close()
+    assert (pragmas["journal_mode"], pragmas["synchronous"]) == ("wal", 2)
+
+
+async def test_two_writers_cannot_both_extend_a_table(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    await store.write(Statement(ENTRY, ("table", 0, b"first")))
+    with pytest.raises(NotWritten):
+        await store.write(Statement(ENTRY, ("table", 1, b"second")), Statement(ENTRY, ("table", 0, b"other")))
+    assert await store.read("SELECT version, entry FROM entries") == [(0, b"first")]
+    assert store.healthy, "a clash is no illness of the disk"
+    store.close()
+
+
+async def test_one_that_fails_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    writes = [store.write(Statement(ENTRY, ("table", version, b"x"))) for version in (0, 0, 1)]
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), NotWritten, type(None)]
+    store.close()
+
+
+def test_a_second_server_on_one_database_is_refused(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    with pytest.raises(CannotOpen, match="Another server"):
+        Store(tmp_path / "a.db")
+    store.close()
+    Store(tmp_path / "a.db").close()
+
+
+def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    Store(tmp_path / "a.db").close()
+    connection = sqlite3.connect(tmp_path / "a.db")
+    connection.execute("UPDATE alembic_version SET version_num = 'from the future'")
+    connection.commit()
+    connection.close()
+    with pytest.raises(WrongSchema, match="newer Igroteka"):
+        Store(tmp_path / "a.db")
+    (tmp_path / "b.db").write_text("this is no database, whatever its name says" * 100)
+    with pytest.raises(WrongSchema, match="not a database"):
+        Store(tmp_path / "b.db")
+
+
+async def test_a_full_disk_takes_nothing_and_is_well_again_when_it_is_not(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    await store.write(Statement("PRAGMA max_page_count = 1"))  # as many as there are, in fact
+    for _ in range(2):
+        with pytest.raises(NotWritten, match="full"):
+            await store.write(Statement(ENTRY, ("table", 0, b"x" * 100_000)))
+        assert is_sick(store)
+    await store.write(Statement("PRAGMA max_page_count = 1000000"))
+    await store.write(Statement(ENTRY, ("table", 0, b"x" * 100_000)))
+    assert not is_sick(store)
+    store.close()
+
+
+async def test_what_the_disk_refuses_has_not_happened_and_the_table_waits(tmp_path: Path) -> None:
+    full = threading.Event()
+
+    def before_commit() -> None:
+        if full.is_set():
+            raise sqlite3.OperationalError("database or disk is full")
+
+    async with open_house(tmp_path / "a.db", before_commit=before_commit) as house:
+        host, guest = await started(house, clocks=PerTurn(600_000))
+        player = on_turn(host, guest)
+        table = player.room.table
+        assert table is not None
+        version = table.version
+        full.set()
+        player.room.post(Asked(player.line, say.Act(version, Raw(msgspec.json.encode(legal(player))))))
+        while not player.refusals():
+            await asyncio.sleep(0)
+        assert player.refusals() == ["NotSaved"]
+        assert is_sick(house.store)
+        full.clear()
+        await house.quiet()
+        assert not player.last("Now")["running"]
+        assert player.last("Now")["version"] == version
+        await house.passes(2_000)
+        assert not is_sick(house.store)
+        assert player.last("Now")["running"]
+        assert player.last("Now")["at"] == 0, "the waiting is charged to nobody"
+        await play_out(house, host, guest)
+
+
+async def test_a_restart_leaves_a_table_where_it_was(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house, clocks=PerTurn(600_000))
+        player = on_turn(host, guest)
+        await house.passes(5_000)
+        await player.acts(legal(player))
+        await house.passes(7_000)
+        before = player.last("Now")
+        table, people = host.room.id, (host.person, guest.person)
+    assert host.last("Bye")["why"] == "stopping"
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = [await house.visit(table, person) for person in people]
+        after = (host if player.person.id == host.person.id else guest).last("Now")
+        assert after["version"] == before["version"]
+        assert after["eyes"][0]["view"] == before["eyes"][0]["view"]
+        assert after["at"] == 12_000, "time stood still while the server was down"
+        await play_out(house, host, guest)
+
+
+async def test_a_restart_in_the_middle_of_a_bots_thought(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
+        await visitor.says(say.Start())
+        table = visitor.room.id
+        while 0 in visitor.last("Now")["to_act"]:
+            await visitor.acts(legal(visitor))
+    async with open_house(tmp_path / "a.db") as house:
+        visitor = await house.visit(table, anna)
+        await play_out(house, visitor)
+
+
+async def test_a_log_that_no_longer_replays_is_set_aside_and_others_play_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        good, _ = await started(house)
+        bad, sound, person = host.room.id, good.room.id, host.person
+        await house.passes(100)
+        del guest
+    connection = sqlite3.connect(tmp_path / "a.db")
+    connection.execute('DELETE FROM entries WHERE "table" = ? AND version = 0', (bad,))
+    connection.commit()
+    connection.close()
+    async with open_house(tmp_path / "a.db") as house:
+        for _ in range(2):
+            with pytest.raises(Exception, match="SetAside"):
+                await house.lobby.room(bad)
+        await house.lobby.room(sound)
+        (mine,) = (await house.lobby.tables(person)).mine
+        assert mine.status is say.Status.SET_ASIDE
+
+
+async def test_a_backup_of_a_server_that_writes_can_be_served(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        backup(tmp_path / "a.db", tmp_path / "copy.db")
+        with pytest.raises(CannotOpen, match="already"):
+            backup(tmp_path / "a.db", tmp_path / "copy.db")
+        with pytest.raises(CannotOpen, match="no database"):
+            backup(tmp_path / "none.db", tmp_path / "other.db")
+        table, people = host.room.id, (host.person, guest.person)
+    async with open_house(tmp_path / "copy.db") as house:
+        host, guest = [await house.visit(table, person) for person in people]
+        await play_out(house, host, guest)
+
+
+async def test_what_is_too_old_goes_and_nothing_else(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        over = [await started(house) for _ in range(2)]
+        for host, guest in over:
+            await host.says(say.Say("привет"))
+            await play_out(house, host, guest)
+        waiting, _ = await started(house)
+        tables = [visitor.room.id for visitor in (over[0][0], over[1][0], waiting)]
+    connection = sqlite3.connect(tmp_path / "a.db")
+    connection.execute("UPDATE tables SET changed = changed - 10 * 86400 WHERE id = ?", (tables[0],))
+    connection.execute('UPDATE said SET "when" = "when" - 31 * 86400 WHERE "table" = ?', (tables[1],))
+    connection.execute("UPDATE tables SET changed = changed - 29 * 86400 WHERE id = ?", (tables[2],))
+    connection.commit()
+    connection.close()
+    async with open_house(tmp_path / "a.db", keep_days=9) as house:
+        assert {row[0] for row in await house.store.read("SELECT id FROM tables")} == set(tables[1:])
+        assert await house.store.read("SELECT * FROM said") == []
+        kept = await house.store.read('SELECT DISTINCT "table" FROM entries')
+        assert {row[0] for row in kept} == set(tables[1:])
+        await house.passes(24 * 3600 * 1000)
+        await house.quiet()

@@ -1,0 +1,160 @@
+"""A table before its game: chairs, hosts, codes, bots."""
+
+from pathlib import Path
+
+import pytest
+
+from igroteka.core.game import Refusal, Refused
+from igroteka.games import GAMES
+from igroteka.server import protocol as say
+from igroteka.server.calls import Asked
+from igroteka.server.refusals import NoSuchCode, TooFast
+from tests.server.house import LEVEL, TURNS, open_house
+
+pytestmark = pytest.mark.anyio
+SEATS = TURNS.seats[0]
+
+
+async def test_a_chair_is_for_one(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        people = [await house.person(name) for name in ("Анна", "Борис", "Вера")]
+        table = await house.table(people[0], "", *[None] * (SEATS - 1))
+        _, boris, vera = [await house.visit(table, person) for person in people]
+        for visitor in (boris, vera):  # in the same moment
+            visitor.room.post(Asked(visitor.line, say.Sit(1)))
+        await house.quiet()
+        assert boris.refusals() == []
+        assert vera.refusals() == ["SeatTaken"]
+        assert vera.last("People")["seats"][1]["name"] == "Борис"
+
+
+async def test_equal_names_get_a_number(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        first, second = await house.person("Анна"), await house.person("Анна")
+        table = await house.table(first, "", *[None] * (SEATS - 1))
+        visitor = await (await house.visit(table, second)).says(say.Sit(1))
+        assert [seat["name"] for seat in visitor.last("People")["seats"][:2]] == ["Анна", "Анна 2"]
+
+
+async def test_sit_moves_and_stand_frees(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, "", *[None] * (SEATS - 1)), anna)
+        await visitor.says(say.Sit(1))
+        assert visitor.room.sheet.seats_of(anna.id) == (1,)
+        await visitor.says(say.Sit(0, beside=True))
+        assert visitor.room.sheet.seats_of(anna.id) == (0, 1)
+        await visitor.says(say.Stand(1))
+        assert visitor.room.sheet.seats_of(anna.id) == (0,)
+        await visitor.says(say.Stand(1))
+        await visitor.says(say.Sit(15))
+        assert visitor.refusals() == ["NotYourSeat", "NoSuchSeat"]
+
+
+async def test_only_the_host_starts_and_only_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        table = await house.table(anna, "", None, *[LEVEL] * (SEATS - 2))
+        host, guest = await house.visit(table, anna), await house.visit(table, boris)
+        await host.says(say.Start())
+        await guest.says(say.Sit(1))
+        await guest.says(say.Start())
+        await host.acts({"type": "Nothing"})
+        for _ in range(2):
+            host.room.post(Asked(host.line, say.Start()))
+        await house.quiet()
+        assert host.refusals() == ["SeatsAreFree", "NotStarted", "AlreadyStarted"]
+        assert guest.refusals() == ["OnlyTheHost"]
+        assert len({now["version"] for now in host.heard("Now")}) == 1
+
+
+async def test_a_live_game_is_not_for_hot_seats(tmp_path: Path) -> None:
+    for game in GAMES:
+        async with open_house(tmp_path / f"{game.name}.db") as house:
+            anna = await house.person("Анна")
+            table = await house.table(anna, "", *[None] * (game.seats[-1] - 1), game=game.name)
+            visitor = await (await house.visit(table, anna)).says(say.Sit(1, beside=True))
+            why = game.one_seat_each
+            assert visitor.refusals() == ([] if why is None else [type(why).__name__])
+
+
+async def test_a_host_who_leaves_an_empty_table_closes_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await house.table(anna, "", *[None] * (SEATS - 1), public=True)
+        assert len(house.lobby.open_tables()) == 1
+        await (await house.visit(table, anna)).says(say.Leave())
+        assert house.lobby.open_tables() == ()
+
+
+async def test_a_removed_person_is_hung_up_on_and_stays_outside(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        table = await house.table(anna, "", *[None] * (SEATS - 1))
+        host, guest = await house.visit(table, anna), await house.visit(table, boris)
+        await guest.says(say.Sit(1))
+        await guest.says(say.Remove(anna.id))
+        await host.says(say.Remove(boris.id))
+        assert guest.refusals() == ["OnlyTheHost"]
+        assert guest.last("Bye")["why"] == "removed"
+        assert host.last("People")["seats"][1]["type"] == "FreeSeat"
+        with pytest.raises(Refused):
+            await house.lobby.enter(table, boris)
+
+
+async def test_hosting_is_handed_over(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        table = await house.table(anna, "", None, *[LEVEL] * (SEATS - 2))
+        host, guest = await house.visit(table, anna), await house.visit(table, boris)
+        await host.says(say.HandOver(boris.id))
+        await guest.says(say.Sit(1))
+        await host.says(say.HandOver(boris.id))
+        await host.says(say.Start())
+        await guest.says(say.Start())
+        assert host.refusals() == ["NoSuchPerson", "OnlyTheHost"]
+        assert guest.last("People")["status"] == "playing"
+
+
+async def test_an_old_page_is_asked_to_load_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, "", *[None] * (SEATS - 1)), anna, hello=False)
+        await visitor.says(say.Hello(0, protocol=0))
+        assert visitor.refusals() == ["OldClient"]
+
+
+async def test_bots_come_and_go_before_the_start(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, "", *[None] * (SEATS - 1)), anna)
+        await visitor.says(say.PutBot(1, "no such level"))
+        await visitor.says(say.PutBot(0, LEVEL))
+        await visitor.says(say.PutBot(1, LEVEL))
+        assert visitor.last("People")["seats"][1]["level"] == LEVEL
+        await visitor.says(say.TakeBotAway(1))
+        assert visitor.last("People")["seats"][1]["type"] == "FreeSeat"
+        assert visitor.refusals() == ["NoSuchLevel", "SeatTaken"]
+
+
+async def test_a_code_leads_to_a_table_until_the_start(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await house.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
+        code = visitor.last("People")["code"]
+        assert house.lobby.by_code(f"{code[:3]} {code[3:]}", "a") == visitor.room.id
+        await visitor.says(say.Start())
+        assert visitor.last("People")["code"] is None
+        with pytest.raises(Refused):
+            house.lobby.by_code(code, "a")
+
+
+async def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        tries: list[type[Refusal]] = []
+        for code in range(100):
+            with pytest.raises(Refused) as no:
+                house.lobby.by_code(f"{code:06}", "an address")
+            tries.append(type(no.value.refusal))
+        assert tries.count(NoSuchCode) <= 25
+        assert tries[-1] is TooFast

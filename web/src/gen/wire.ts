@@ -1,0 +1,544 @@
+// Written by `python3 dev.py types` from the Python structs: change those, never this file.
+
+import type * as core from "./core";
+
+export type PersonId = string;
+
+export type TableId = string;
+
+export type Version = number;
+
+export type Level = string;
+
+/** What may be said at a table besides moves. */
+export type Chat = (typeof Chat)[number];
+export const Chat = ["off", "phrases", "free"] as const;
+
+/** What can be said in every language. */
+export type Phrase = (typeof Phrase)[number];
+export const Phrase = ["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-move", "again"] as const;
+
+/** What those see who do not play: nothing, the open table, or that and all hands after the end. */
+export type Watching = (typeof Watching)[number];
+export const Watching = ["none", "blind", "open-at-end"] as const;
+
+/** How far a table is. */
+export type Status = (typeof Status)[number];
+export const Status = ["setting", "playing", "over", "unfinished", "set-aside"] as const;
+
+/** I am here and have seen the log up to this version: what happened since? */
+export interface HelloDraft {
+  readonly type: "Hello";
+  readonly seen?: Version;
+  readonly protocol?: number;
+}
+
+/** My move; `seen` must be the table's version unless several seats may act. */
+export interface ActDraft {
+  readonly type: "Act";
+  readonly seen: Version;
+  readonly action: unknown;
+  readonly seat?: core.Seat | null;
+}
+
+/** What would I see after this quiet move? */
+export interface TryDraft {
+  readonly type: "Try";
+  readonly action: unknown;
+  readonly seat?: core.Seat | null;
+}
+
+/** My last quiet move is not made. */
+export interface TakeBackDraft {
+  readonly type: "TakeBack";
+  readonly seat?: core.Seat | null;
+}
+
+/** I take this seat: instead of the one I have, or beside it. */
+export interface SitDraft {
+  readonly type: "Sit";
+  readonly seat: core.Seat;
+  readonly beside?: boolean;
+}
+
+/** I leave this seat, before the start. */
+export interface Stand {
+  readonly type: "Stand";
+  readonly seat: core.Seat;
+}
+
+/** The host puts a bot into a free seat, or changes its level. */
+export interface PutBot {
+  readonly type: "PutBot";
+  readonly seat: core.Seat;
+  readonly level: Level;
+}
+
+/** The host frees a bot's seat. */
+export interface TakeBotAway {
+  readonly type: "TakeBotAway";
+  readonly seat: core.Seat;
+}
+
+/** The host removes a person before the start; that person does not come in again. */
+export interface Remove {
+  readonly type: "Remove";
+  readonly person: PersonId;
+}
+
+/** The host makes somebody else the host. */
+export interface HandOver {
+  readonly type: "HandOver";
+  readonly person: PersonId;
+}
+
+/** The host starts the game. */
+export interface Start {
+  readonly type: "Start";
+}
+
+/** I leave for good; in a game a bot takes my seat. */
+export interface Leave {
+  readonly type: "Leave";
+}
+
+/** The clocks stop and the hands are hidden. */
+export interface Pause {
+  readonly type: "Pause";
+}
+
+/** The game goes on. */
+export interface Resume {
+  readonly type: "Resume";
+}
+
+/** I would end the game without a winner: it ends when all who play say so. */
+export interface EndUnfinished {
+  readonly type: "EndUnfinished";
+}
+
+/** The same again, the next seat first. */
+export interface Rematch {
+  readonly type: "Rematch";
+}
+
+/** Words to everybody at the table. */
+export interface Say {
+  readonly type: "Say";
+  readonly text: string;
+}
+
+/** One of the phrases, to everybody at the table. */
+export interface SayPhrase {
+  readonly type: "SayPhrase";
+  readonly phrase: Phrase;
+}
+
+/** The host says what may be said. */
+export interface SetChat {
+  readonly type: "SetChat";
+  readonly chat: Chat;
+}
+
+/** I do not want to hear this person, or I do again. */
+export interface MuteDraft {
+  readonly type: "Mute";
+  readonly person: PersonId;
+  readonly muted?: boolean;
+}
+
+export type FromPersonDraft =
+  | HelloDraft
+  | ActDraft
+  | TryDraft
+  | TakeBackDraft
+  | SitDraft
+  | Stand
+  | PutBot
+  | TakeBotAway
+  | Remove
+  | HandOver
+  | Start
+  | Leave
+  | Pause
+  | Resume
+  | EndUnfinished
+  | Rematch
+  | Say
+  | SayPhrase
+  | SetChat
+  | MuteDraft;
+
+/** What one seat, or with None a spectator, sees now, and what it saw happen. */
+export interface Eyes {
+  readonly seat: core.Seat | null;
+  readonly view: unknown;
+  readonly news: readonly unknown[];
+}
+
+/** Where the table stands: `at` is table time, which rests unless `running`; `news` follow `since`. */
+export interface Now {
+  readonly type: "Now";
+  readonly version: Version;
+  readonly at: core.Millis;
+  readonly running: boolean;
+  readonly since: Version;
+  readonly eyes: readonly Eyes[];
+  readonly to_act: readonly core.Actor[];
+  readonly deadline: core.Millis | null;
+}
+
+/** Nobody sits here. */
+export interface FreeSeat {
+  readonly type: "FreeSeat";
+}
+
+/** A person sits here; away, or even played for by a bot until the return. */
+export interface PersonSeat {
+  readonly type: "PersonSeat";
+  readonly person: PersonId;
+  readonly name: string;
+  readonly present: boolean;
+  readonly stand_in: boolean;
+}
+
+/** A bot sits here; for somebody who left, perhaps. */
+export interface BotSeat {
+  readonly type: "BotSeat";
+  readonly name: string;
+  readonly level: Level;
+  readonly instead_of: string | null;
+}
+
+export type SeatIs = FreeSeat | PersonSeat | BotSeat;
+
+/** The table besides the game: who sits where, how far it is, what is agreed. */
+export interface People {
+  readonly type: "People";
+  readonly table: TableId;
+  readonly you: PersonId;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: unknown;
+  readonly clocks: core.Clocks | null;
+  readonly seats: readonly SeatIs[];
+  readonly host: PersonId;
+  readonly status: Status;
+  readonly paused: boolean;
+  readonly public: boolean;
+  readonly chat: Chat;
+  readonly watching: Watching;
+  readonly watchers: number;
+  readonly code: string | null;
+  readonly commitment: string | null;
+  readonly seed: string | null;
+  readonly would_end: readonly PersonId[];
+  readonly rematch: TableId | null;
+}
+
+/** What the seat would see after the move that was tried. */
+export interface Preview {
+  readonly type: "Preview";
+  readonly seat: core.Seat;
+  readonly view: unknown;
+}
+
+/** Somebody said something: free words or a phrase. */
+export interface Said {
+  readonly type: "Said";
+  readonly person: PersonId;
+  readonly name: string;
+  readonly text: string | null;
+  readonly phrase: Phrase | null;
+}
+
+/** What was said is not done, and why: a refusal of the server, of the core or of the game. */
+export interface Refused {
+  readonly type: "Refused";
+  readonly to: string;
+  readonly version: Version;
+  readonly why: unknown;
+}
+
+/** Why the server hangs up. */
+export type Why = (typeof Why)[number];
+export const Why = ["stopping", "removed", "left", "too-slow", "too-many", "closed"] as const;
+
+/** The last thing said on a connection. */
+export interface Bye {
+  readonly type: "Bye";
+  readonly why: Why;
+}
+
+export type ToPerson = Now | People | Preview | Said | Refused | Bye;
+
+/** A name to be known by: for a newcomer, or instead of the old one. */
+export interface NewPerson {
+  readonly name: string;
+}
+
+/** Who I am here. */
+export interface Me {
+  readonly id: PersonId;
+  readonly name: string;
+}
+
+/** A table to be set: a list of seats, each free (None), mine (""), or a bot's (its level). */
+export interface NewTableDraft {
+  readonly game: string;
+  readonly seats: readonly (string | null)[];
+  readonly options?: unknown;
+  readonly clocks?: core.ClocksDraft | null;
+  readonly public?: boolean;
+  readonly watching?: Watching;
+  readonly chat?: Chat | null;
+  readonly grace?: number | null;
+}
+
+/** The table that was set: its address, and how others come to it. */
+export interface Made {
+  readonly table: TableId;
+  readonly code: string | null;
+  readonly link: string;
+  readonly reachable: boolean;
+}
+
+/** The code of a table that waits for players. */
+export interface Join {
+  readonly code: string;
+}
+
+/** The one-time word from another device of mine. */
+export interface Enter {
+  readonly token: string;
+}
+
+/** A table as the lobby tells of it. */
+export interface ListedTable {
+  readonly table: TableId;
+  readonly game: string;
+  readonly status: Status;
+  readonly seats: number;
+  readonly free: number;
+  readonly names: readonly string[];
+}
+
+/** The public tables with free seats, and those where I sit. */
+export interface Tables {
+  readonly type: "Tables";
+  readonly open: readonly ListedTable[];
+  readonly mine: readonly ListedTable[];
+}
+
+/** A game and how it can be played here. */
+export interface GameOnShelf {
+  readonly name: string;
+  readonly rules: number;
+  readonly fewest: number;
+  readonly most: number;
+  readonly one_seat_each: boolean;
+  readonly levels: readonly Level[];
+  readonly options: unknown;
+}
+
+/** All games. */
+export interface Shelf {
+  readonly protocol: number;
+  readonly games: readonly GameOnShelf[];
+}
+
+/** What the lobby answers where it refuses. */
+export interface Error {
+  readonly why: unknown;
+}
+
+/** There is no table of that address, or nobody is let in any more. */
+export interface NoSuchTable {
+  readonly type: "NoSuchTable";
+}
+
+/** No table that waits for players has that code. */
+export interface NoSuchCode {
+  readonly type: "NoSuchCode";
+}
+
+/** The shelf has no such game. */
+export interface NoSuchGame {
+  readonly type: "NoSuchGame";
+  readonly name: string;
+}
+
+/** The game has no bot of that level. */
+export interface NoSuchLevel {
+  readonly type: "NoSuchLevel";
+  readonly level: string;
+}
+
+/** The table has no such seat. */
+export interface NoSuchSeat {
+  readonly type: "NoSuchSeat";
+  readonly seat: core.Seat;
+}
+
+/** Nobody of that kind is at the table. */
+export interface NoSuchPerson {
+  readonly type: "NoSuchPerson";
+}
+
+/** Only who holds a seat acts for it. */
+export interface NotYourSeat {
+  readonly type: "NotYourSeat";
+}
+
+/** Somebody sits there. */
+export interface SeatTaken {
+  readonly type: "SeatTaken";
+  readonly seat: core.Seat;
+}
+
+/** The game starts when every seat is taken. */
+export interface SeatsAreFree {
+  readonly type: "SeatsAreFree";
+  readonly free: number;
+}
+
+/** The host of the table decides that. */
+export interface OnlyTheHost {
+  readonly type: "OnlyTheHost";
+}
+
+/** Those who play decide that. */
+export interface OnlyTheSeated {
+  readonly type: "OnlyTheSeated";
+}
+
+/** At a public table that is not done. */
+export interface OnlyByInvitation {
+  readonly type: "OnlyByInvitation";
+}
+
+/** The game has begun. */
+export interface AlreadyStarted {
+  readonly type: "AlreadyStarted";
+}
+
+/** The game has not begun. */
+export interface NotStarted {
+  readonly type: "NotStarted";
+}
+
+/** That comes after the end. */
+export interface NotOver {
+  readonly type: "NotOver";
+}
+
+/** The table is paused. */
+export interface IsPaused {
+  readonly type: "IsPaused";
+}
+
+/** Something happened before this was said. */
+export interface Stale {
+  readonly type: "Stale";
+  readonly version: number;
+}
+
+/** What was sent is nothing that is said here. */
+export interface NotAMessage {
+  readonly type: "NotAMessage";
+}
+
+/** The page speaks an older language than the server: it must be loaded again. */
+export interface OldClient {
+  readonly type: "OldClient";
+}
+
+/** More was sent than a person can mean. */
+export interface TooFast {
+  readonly type: "TooFast";
+}
+
+/** So many of them are enough. */
+export interface TooMany {
+  readonly type: "TooMany";
+  readonly most: number;
+}
+
+/** At this table that is not said. */
+export interface ChatIsOff {
+  readonly type: "ChatIsOff";
+}
+
+/** A name has one to so many visible characters. */
+export interface BadName {
+  readonly type: "BadName";
+  readonly most: number;
+}
+
+/** What is said has one to so many visible characters. */
+export interface BadText {
+  readonly type: "BadText";
+  readonly most: number;
+}
+
+/** Only those who play see this table. */
+export interface NotForWatching {
+  readonly type: "NotForWatching";
+}
+
+/** The disk takes nothing more: nothing happened, and the table waits. */
+export interface NotSaved {
+  readonly type: "NotSaved";
+}
+
+/** The log of this table no longer replays, so nobody plays on it; it can be downloaded. */
+export interface SetAside {
+  readonly type: "SetAside";
+}
+
+/** First comes a name. */
+export interface WhoAreYou {
+  readonly type: "WhoAreYou";
+}
+
+/** The request comes from elsewhere, or the door is not for you. */
+export interface NotAllowed {
+  readonly type: "NotAllowed";
+}
+
+/** The link was used, or it is too old. */
+export interface LinkIsSpent {
+  readonly type: "LinkIsSpent";
+}
+
+export type ServerRefusal =
+  | NoSuchTable
+  | NoSuchCode
+  | NoSuchGame
+  | NoSuchLevel
+  | NoSuchSeat
+  | NoSuchPerson
+  | NotYourSeat
+  | SeatTaken
+  | SeatsAreFree
+  | OnlyTheHost
+  | OnlyTheSeated
+  | OnlyByInvitation
+  | AlreadyStarted
+  | NotStarted
+  | NotOver
+  | IsPaused
+  | Stale
+  | NotAMessage
+  | OldClient
+  | TooFast
+  | TooMany
+  | ChatIsOff
+  | BadName
+  | BadText
+  | NotForWatching
+  | NotSaved
+  | SetAside
+  | WhoAreYou
+  | NotAllowed
+  | LinkIsSpent;
