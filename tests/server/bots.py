@@ -2,26 +2,22 @@
 
 import os
 import time
+from pathlib import Path
 from typing import Any
 
 from igroteka.bots.bot import Intent, Maker
 from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
-from igroteka.core.game import Game, Millis, Rng, Seat
+from igroteka.core.game import Game, Millis
 
 
 class Slow(RandomBot):
-    """Thinks for a long while, with all the processor it can get, the first time that it is asked."""
-
-    def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
-        super().__init__(game, seat, rng)
-        self.fresh = True
+    """Thinks, with all the processor it can get, until it is told that this is enough."""
 
     def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
-        """Burns half a second, then moves."""
-        until = time.process_time() + (0.5 if self.fresh else 0.0)
-        self.fresh = False
-        while time.process_time() < until:
+        """Burns time as long as the file that ends its thought is not there, then moves."""
+        enough = Path(os.environ["IGROTEKA_TEST_ENOUGH"])
+        while not enough.exists():
             pass
         return super().decide(view, now)
 
