@@ -24,7 +24,7 @@ def serve(arguments: Sequence[str]) -> int:
     if port is not None:
         demand_free_port(port)
     set_up(HOUSE, Lock.SERVE)
-    print("There is no server yet: this is the terminal game, igroteka play genius.", flush=True)
+    print("There is no page in the browser yet: this is the terminal game, igroteka play genius.", flush=True)
     if not sys.stdin.isatty():
         raise Trouble(
             "The terminal game needs a terminal, and this input is not one.",
