@@ -93,7 +93,7 @@ def test_serve_without_a_terminal_says_how_to_start(
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert commands.main(["serve"]) == 1
     said = capsys.readouterr()
-    assert "There is no server yet" in said.out
+    assert "There is no page in the browser yet" in said.out
     assert "needs a terminal" in said.err
     assert "Next: run python3 dev.py serve" in said.err
     assert stage.set_up == [Lock.SERVE]
