@@ -17,7 +17,7 @@ from igroteka.core import game as contract
 from igroteka.core import history, table, timed
 from igroteka.core.game import Game, Refusal
 from igroteka.games import GAMES
-from igroteka.server import protocol, refusals
+from igroteka.server import lobby_protocol, protocol, refusals
 
 HEADER = "// Written by `python3 dev.py types` from the Python structs: change those, never this file.\n"
 CORE = "igroteka.core"
@@ -32,14 +32,14 @@ CORE_ROOTS: tuple[Any, ...] = (
     timed.TimedSeen,
 )
 WIRE_ROOTS: tuple[Any, ...] = (
-    protocol.NewPerson,
-    protocol.Me,
-    protocol.Made,
-    protocol.Join,
-    protocol.Enter,
-    protocol.Tables,
-    protocol.Shelf,
-    protocol.Error,
+    lobby_protocol.NewPerson,
+    lobby_protocol.Me,
+    lobby_protocol.Made,
+    lobby_protocol.Join,
+    lobby_protocol.Enter,
+    lobby_protocol.Tables,
+    lobby_protocol.Shelf,
+    lobby_protocol.Error,
 )
 DRAFT = "Draft"  # ends the name of what a client sends, in which whatever has a default may be left out
 WIDTH = 100
@@ -297,12 +297,12 @@ def game_page(game: Game[Any], core: Page) -> Page:
 
 def wire_page(core: Page) -> Page:
     """What is said between a browser and the server."""
-    page = Page((protocol, refusals), core)
+    page = Page((protocol, lobby_protocol, refusals), core)
     page.add(protocol.FromPerson, "FromPerson" + DRAFT, draft=True)
     page.add(protocol.ToPerson, "ToPerson")
     for root in WIRE_ROOTS:
         page.add(root)
-    page.add(protocol.NewTable, "NewTable" + DRAFT, draft=True)
+    page.add(lobby_protocol.NewTable, "NewTable" + DRAFT, draft=True)
     page.add(refusals.ServerRefusal, "ServerRefusal")
     return page
 

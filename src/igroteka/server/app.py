@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from igroteka.bots.levels import levels
 from igroteka.core.game import Refusal, Refused
 from igroteka.games import GAMES
-from igroteka.server import protocol as say
+from igroteka.server import lobby_protocol as say
 from igroteka.server.admin import Office
 from igroteka.server.clock import Clock
 from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door, address_of, is_near

@@ -17,10 +17,11 @@ from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance, Connection
 from igroteka.server.counts import Counts
 from igroteka.server.keeping import SHEET, Kept, laid_out, load, names_of, sheet_kept, swept
+from igroteka.server.lobby_protocol import ListedTable, NewTable, Tables
 from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Person, new_id
-from igroteka.server.protocol import ListedTable, NewTable, Status, Tables, Watching, Why
+from igroteka.server.protocol import Status, Watching, Why
 from igroteka.server.refusals import (
     NoSuchCode,
     NoSuchTable,
