@@ -32,6 +32,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     watching: Watching = Watching.BLIND
     chat: Chat | None = None
     grace: Annotated[int, Meta(ge=1_000, le=600_000)] | None = None
+    start: bool = False  # at once, where every seat is taken
 
 
 class Made(Struct, frozen=True):

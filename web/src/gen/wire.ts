@@ -293,6 +293,7 @@ export interface NewTableDraft {
   readonly watching?: Watching;
   readonly chat?: Chat | null;
   readonly grace?: number | null;
+  readonly start?: boolean;
 }
 
 /** The table that was set: its address, and how others come to it. */
