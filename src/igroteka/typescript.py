@@ -14,14 +14,14 @@ from msgspec import Struct, defstruct
 from msgspec import inspect as ms
 
 from igroteka.core import game as contract
-from igroteka.core import history, table, timed
+from igroteka.core import history, options, table, timed
 from igroteka.core.game import Game, Refusal
 from igroteka.games import GAMES
 from igroteka.server import lobby_protocol, protocol, refusals
 
 HEADER = "// Written by `python3 dev.py types` from the Python structs: change those, never this file.\n"
 CORE = "igroteka.core"
-CORE_MODULES = (contract, history, table, timed)
+CORE_MODULES = (contract, history, options, table, timed)
 CORE_ROOTS: tuple[Any, ...] = (
     contract.Event,
     contract.Ring,
@@ -96,7 +96,7 @@ class Page:
         """How a type is written where it is used; whatever it names is declared."""
         match type_:
             case ms.Metadata(type=inner, extra={"name": str(name)}):
-                home = self.core if self.core is not None and name in self.core.places else self
+                home = self._home_of_name(name)
                 return self._refer(
                     home, name, repr(type_), lambda: _type(name, home.text(inner, draft=False))
                 )
@@ -179,6 +179,10 @@ class Page:
         for field in info.fields:
             optional = "?" if left_out and not field.required else ""
             yield f"{field.encode_name}{optional}: {self.text(field.type, draft=draft)}"
+
+    def _home_of_name(self, name: str) -> "Page":
+        """The page that declares a named type: the page below, unless this one has its own of that name."""
+        return self.core if self.core is not None and name in self.core.places.keys() - self.places else self
 
     def _home(self, cls: type) -> "Page":
         """The page that declares a class: what belongs to the core is on the page below."""

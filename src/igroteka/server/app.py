@@ -15,9 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from igroteka.bots.levels import levels
 from igroteka.core.game import Refusal, Refused
-from igroteka.games import GAMES
 from igroteka.server import lobby_protocol as say
 from igroteka.server.admin import Office
 from igroteka.server.clock import Clock
@@ -27,7 +25,7 @@ from igroteka.server.keeping import load, raw_lines, record_of
 from igroteka.server.lines import Lines
 from igroteka.server.lobby import Lobby
 from igroteka.server.people import Guests, Person
-from igroteka.server.protocol import LONGEST_MESSAGE, PROTOCOL, Status
+from igroteka.server.protocol import LONGEST_MESSAGE, Status
 from igroteka.server.refusals import (
     NoSuchTable,
     NotAllowed,
@@ -37,6 +35,7 @@ from igroteka.server.refusals import (
     TooFast,
     WhoAreYou,
 )
+from igroteka.server.shelf import shelf
 from igroteka.server.store import NotWritten
 
 T = TypeVar("T", bound=Struct)
@@ -124,19 +123,7 @@ class Api:
 
     async def shelf(self, request: Request) -> Response:
         """All games."""
-        games = (
-            say.GameOnShelf(
-                name=game.name,
-                rules=game.version,
-                fewest=game.seats[0],
-                most=game.seats[-1],
-                one_seat_each=game.one_seat_each is not None,
-                levels=tuple(levels(game)),
-                options=Raw(msgspec.json.encode(game.options())),
-            )
-            for game in GAMES
-        )
-        return json(say.Shelf(PROTOCOL, tuple(games)))
+        return json(shelf())
 
     async def me(self, request: Request) -> Response:
         """Who I am, and the cookie lives on."""

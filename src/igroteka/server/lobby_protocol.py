@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
+from igroteka.core.options import OptionIs
 from igroteka.core.timed import Clocks
 from igroteka.server.protocol import Chat, Level, PersonId, Status, TableId, Watching
 
@@ -84,12 +85,14 @@ class GameOnShelf(Struct, frozen=True):
     one_seat_each: bool  # a live game, in which nobody can play for two
     levels: tuple[Level, ...]
     options: Raw  # the usual ones
+    choices: tuple[OptionIs, ...]  # what may be chosen instead
 
 
 class Shelf(Struct, frozen=True):
     """All games."""
 
     protocol: int
+    version: str  # of the program
     games: tuple[GameOnShelf, ...]
 
 

@@ -340,11 +340,13 @@ export interface GameOnShelf {
   readonly one_seat_each: boolean;
   readonly levels: readonly Level[];
   readonly options: unknown;
+  readonly choices: readonly core.OptionIs[];
 }
 
 /** All games. */
 export interface Shelf {
   readonly protocol: number;
+  readonly version: string;
   readonly games: readonly GameOnShelf[];
 }
 
