@@ -4,9 +4,10 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
+from igroteka.core.game import Actor, Millis
 from igroteka.core.options import OptionIs
 from igroteka.core.timed import Clocks
-from igroteka.server.protocol import Chat, Level, PersonId, Status, TableId, Watching
+from igroteka.server.protocol import Chat, Eyes, Level, PersonId, Status, TableId, Version, Watching
 
 
 class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,6 +95,28 @@ class Shelf(Struct, frozen=True):
     protocol: int
     version: str  # of the program
     games: tuple[GameOnShelf, ...]
+
+
+class Step(Struct, frozen=True):
+    """Where a finished game stood at a version; the news are those of the one step that led there."""
+
+    version: Version
+    at: Millis
+    to_act: tuple[Actor, ...]
+    deadline: Millis | None
+    eyes: tuple[Eyes, ...]
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, of which `version` is the last, and some of its steps."""
+
+    game: str
+    rules: int  # the version of the rules
+    options: Raw
+    clocks: Clocks | None
+    names: tuple[str, ...]
+    version: Version
+    steps: tuple[Step, ...]
 
 
 class Error(Struct, frozen=True):

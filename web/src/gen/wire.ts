@@ -350,6 +350,26 @@ export interface Shelf {
   readonly games: readonly GameOnShelf[];
 }
 
+/** Where a finished game stood at a version; each of the eyes has the news of the one step that led there. */
+export interface Step {
+  readonly version: Version;
+  readonly at: core.Millis;
+  readonly to_act: readonly core.Actor[];
+  readonly deadline: core.Millis | null;
+  readonly eyes: readonly Eyes[];
+}
+
+/** A finished game, of which `version` is the last, and some of its steps. */
+export interface Replay {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: unknown;
+  readonly clocks: core.Clocks | null;
+  readonly names: readonly string[];
+  readonly version: Version;
+  readonly steps: readonly Step[];
+}
+
 /** What the lobby answers where it refuses. */
 export interface Error {
   readonly why: unknown;
