@@ -350,7 +350,7 @@ export interface Shelf {
   readonly games: readonly GameOnShelf[];
 }
 
-/** Where a finished game stood at a version; each of the eyes has the news of the one step that led there. */
+/** Where a finished game stood at a version; the news are those of the one step that led there. */
 export interface Step {
   readonly version: Version;
   readonly at: core.Millis;
