@@ -14,14 +14,18 @@ from msgspec import Struct, defstruct
 from msgspec import inspect as ms
 
 from igroteka.core import game as contract
-from igroteka.core import history, table, timed
+from igroteka.core import history, options, table, timed
 from igroteka.core.game import Game, Refusal
 from igroteka.games import GAMES
+<<<<<<< HEAD
 from igroteka.server import protocol, refusals
 from igroteka.telling import HEADER, telling_page
+=======
+from igroteka.server import lobby_protocol, protocol, refusals
+>>>>>>> s3
 
 CORE = "igroteka.core"
-CORE_MODULES = (contract, history, table, timed)
+CORE_MODULES = (contract, history, options, table, timed)
 CORE_ROOTS: tuple[Any, ...] = (
     contract.Event,
     contract.Ring,
@@ -32,14 +36,15 @@ CORE_ROOTS: tuple[Any, ...] = (
     timed.TimedSeen,
 )
 WIRE_ROOTS: tuple[Any, ...] = (
-    protocol.NewPerson,
-    protocol.Me,
-    protocol.Made,
-    protocol.Join,
-    protocol.Enter,
-    protocol.Tables,
-    protocol.Shelf,
-    protocol.Error,
+    lobby_protocol.NewPerson,
+    lobby_protocol.Me,
+    lobby_protocol.Made,
+    lobby_protocol.Join,
+    lobby_protocol.Enter,
+    lobby_protocol.Tables,
+    lobby_protocol.Shelf,
+    lobby_protocol.Replay,
+    lobby_protocol.Error,
 )
 DRAFT = "Draft"  # ends the name of what a client sends, in which whatever has a default may be left out
 WIDTH = 100
@@ -96,7 +101,7 @@ class Page:
         """How a type is written where it is used; whatever it names is declared."""
         match type_:
             case ms.Metadata(type=inner, extra={"name": str(name)}):
-                home = self.core if self.core is not None and name in self.core.places else self
+                home = self._home_of_name(name)
                 return self._refer(
                     home, name, repr(type_), lambda: _type(name, home.text(inner, draft=False))
                 )
@@ -179,6 +184,10 @@ class Page:
         for field in info.fields:
             optional = "?" if left_out and not field.required else ""
             yield f"{field.encode_name}{optional}: {self.text(field.type, draft=draft)}"
+
+    def _home_of_name(self, name: str) -> "Page":
+        """The page that declares a named type: the page below, unless this one has its own of that name."""
+        return self.core if self.core is not None and name in self.core.places.keys() - self.places else self
 
     def _home(self, cls: type) -> "Page":
         """The page that declares a class: what belongs to the core is on the page below."""
@@ -297,12 +306,12 @@ def game_page(game: Game[Any], core: Page) -> Page:
 
 def wire_page(core: Page) -> Page:
     """What is said between a browser and the server."""
-    page = Page((protocol, refusals), core)
+    page = Page((protocol, lobby_protocol, refusals), core)
     page.add(protocol.FromPerson, "FromPerson" + DRAFT, draft=True)
     page.add(protocol.ToPerson, "ToPerson")
     for root in WIRE_ROOTS:
         page.add(root)
-    page.add(protocol.NewTable, "NewTable" + DRAFT, draft=True)
+    page.add(lobby_protocol.NewTable, "NewTable" + DRAFT, draft=True)
     page.add(refusals.ServerRefusal, "ServerRefusal")
     return page
 

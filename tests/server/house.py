@@ -17,6 +17,7 @@ from igroteka.server import protocol as say
 from igroteka.server.calls import Asked, Came, Went
 from igroteka.server.connection import DECODER, Connection
 from igroteka.server.lobby import Lobby
+from igroteka.server.lobby_protocol import NewTable
 from igroteka.server.minds import Minds, OwnMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Guests, Person
@@ -167,7 +168,7 @@ class TestHouse:
 
     async def table(self, host: Person, *seats: str | None, **wanted: Any) -> str:
         """A table laid by the host; seats as on the wire."""
-        table, _ = await self.lobby.lay(say.NewTable(wanted.pop("game", TURNS.name), seats, **wanted), host)
+        table, _ = await self.lobby.lay(NewTable(wanted.pop("game", TURNS.name), seats, **wanted), host)
         return table
 
     async def visit(self, table: str, person: Person, *, hello: bool = True) -> Visitor:

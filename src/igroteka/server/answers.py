@@ -8,7 +8,6 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from igroteka.core.game import GameIsOver, Millis, Refused, Seat
-from igroteka.core.luck import new_seed
 from igroteka.core.record import Held
 from igroteka.core.table import Table
 from igroteka.server import protocol as say
@@ -32,7 +31,8 @@ from igroteka.server.refusals import (
     TooFast,
 )
 from igroteka.server.room import Room, action_of, holder_of
-from igroteka.server.sheet import Sheet, Taken, game_of
+from igroteka.server.sheet import Sheet, Taken
+from igroteka.server.starting import begun
 
 
 async def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
@@ -155,10 +155,7 @@ def changed(sheet: Sheet, line: Connection, message: FromPerson) -> Sheet:
 
 async def _start(room: Room, line: Connection) -> None:
     sheets.ready(room.sheet, line.person)
-    game, seed = game_of(room.sheet), new_seed()
-    options = msgspec.json.decode(room.sheet.options, type=game.options)
-    table = Table(game, len(room.sheet.chairs), options, seed)
-    await room.begin(replace(room.sheet, status=Status.PLAYING, code=None, seed=seed.hex()), table)
+    await room.begin(*begun(room.sheet))
 
 
 async def _leave(room: Room, line: Connection, moment: Millis) -> None:

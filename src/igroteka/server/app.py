@@ -3,11 +3,10 @@
 import io
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 import segno
-from msgspec import Raw, Struct
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
@@ -15,32 +14,30 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from igroteka.bots.levels import levels
-from igroteka.core.game import Refusal, Refused
-from igroteka.games import GAMES
-from igroteka.server import protocol as say
+from igroteka.core.game import Refused
+from igroteka.server import lobby_protocol as say
 from igroteka.server.admin import Office
 from igroteka.server.clock import Clock
 from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door, address_of, is_near
+from igroteka.server.finished import Archive, Asked, demand_all_eyes, sight_of
 from igroteka.server.invitation import Invitation
 from igroteka.server.keeping import load, raw_lines, record_of
 from igroteka.server.lines import Lines
 from igroteka.server.lobby import Lobby
 from igroteka.server.page import ROUTE
 from igroteka.server.people import Guests, Person
-from igroteka.server.protocol import LONGEST_MESSAGE, PROTOCOL, Status
+from igroteka.server.protocol import Status
 from igroteka.server.refusals import (
     NoSuchTable,
     NotAllowed,
-    NotAMessage,
-    NotOver,
     NotSaved,
     TooFast,
     WhoAreYou,
 )
+from igroteka.server.replies import body, encoded, file, json, query, refused
+from igroteka.server.shelf import shelf
 from igroteka.server.store import NotWritten
 
-T = TypeVar("T", bound=Struct)
 Reply = Callable[[Request], Awaitable[Response]]
 
 HEADERS = {
@@ -51,14 +48,16 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
-STATUS = {NoSuchTable: 404, WhoAreYou: 401, NotAllowed: 403, NotSaved: 503, TooFast: 429}
 
 
 class Api:
     """What can be asked over HTTP."""
 
-    def __init__(self, lobby: Lobby, guests: Guests, door: Door, invitation: Invitation, word: str) -> None:
+    def __init__(
+        self, lobby: Lobby, guests: Guests, door: Door, invitation: Invitation, archive: Archive, word: str
+    ) -> None:
         self._lobby = lobby
+        self._archive = archive
         self._guests = guests
         self._door = door
         self._invitation = invitation
@@ -82,6 +81,7 @@ class Api:
             Route("/api/admin", self._answering(self._office.answer), methods=["POST"]),
             Route("/api/join", self._answering(self.join), methods=["POST"]),
             Route(f"{table}/record", self._answering(self.record)),
+            Route(f"{table}/replay", self._answering(self.replay)),
             Route(f"{table}/invitation.svg", self._answering(self.qr)),
         ]
 
@@ -125,19 +125,7 @@ class Api:
 
     async def shelf(self, request: Request) -> Response:
         """All games."""
-        games = (
-            say.GameOnShelf(
-                name=game.name,
-                rules=game.version,
-                fewest=game.seats[0],
-                most=game.seats[-1],
-                one_seat_each=game.one_seat_each is not None,
-                levels=tuple(levels(game)),
-                options=Raw(msgspec.json.encode(game.options())),
-            )
-            for game in GAMES
-        )
-        return json(say.Shelf(PROTOCOL, tuple(games)))
+        return json(shelf())
 
     async def me(self, request: Request) -> Response:
         """Who I am, and the cookie lives on."""
@@ -157,7 +145,7 @@ class Api:
     async def my_data(self, request: Request) -> Response:
         """All that is kept of me."""
         data = await self._guests.data(await self._person(request))
-        return _file(msgspec.json.encode(data), "igroteka-my-data.json", "application/json")
+        return file(msgspec.json.encode(data), "igroteka-my-data.json", "application/json")
 
     async def forget_me(self, request: Request) -> Response:
         """Name, secret and sayings go, and the cookie too."""
@@ -204,10 +192,14 @@ class Api:
         if kept is None:
             raise Refused(NoSuchTable())
         if kept.sheet.status is Status.SET_ASIDE and person.id in kept.sheet.people:
-            return _file(raw_lines(kept), f"{table}.damaged.jsonl", "application/x-ndjson")
-        if kept.sheet.status not in (Status.OVER, Status.UNFINISHED) or kept.sheet.seed is None:
-            raise Refused(NotOver())
-        return _file(record_of(kept), f"{table}.jsonl", "application/x-ndjson")
+            return file(raw_lines(kept), f"{table}.damaged.jsonl", "application/x-ndjson")
+        demand_all_eyes(sight_of(kept.sheet, person))  # a record tells everybody's cards
+        return file(record_of(kept), f"{table}.jsonl", "application/x-ndjson")
+
+    async def replay(self, request: Request) -> Response:
+        """Some steps of a finished game."""
+        person, asked = await self._person(request), query(request, Asked)
+        return encoded(await self._archive.replay(request.path_params["table"], person, asked))
 
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture."""
@@ -215,30 +207,6 @@ class Api:
         picture = io.BytesIO()
         segno.make(self._invitation.link(request.path_params["table"])).save(picture, kind="svg", scale=4)
         return Response(picture.getvalue(), media_type="image/svg+xml")
-
-
-def json(thing: Struct, status: int = 200) -> Response:
-    """An answer in JSON, never kept by anybody on the way."""
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(thing), status, headers, media_type="application/json")
-
-
-def refused(why: Refusal) -> Response:
-    """A refusal as an answer."""
-    return json(say.Error(Raw(msgspec.json.encode(why))), STATUS.get(type(why), 409))
-
-
-async def body(request: Request, kind: type[T]) -> T:
-    """What was sent, if it is of that kind and not too long."""
-    data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > LONGEST_MESSAGE:
-            raise Refused(NotAMessage())
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Refused(NotAMessage()) from None
 
 
 def _with_secret(response: Response, request: Request, secret: str) -> Response:
@@ -251,11 +219,6 @@ def _with_secret(response: Response, request: Request, secret: str) -> Response:
         secure=request.url.scheme == "https",
     )
     return response
-
-
-def _file(data: bytes, name: str, kind: str) -> Response:
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Response(data, 200, headers, media_type=kind)
 
 
 class Guarded:
@@ -281,7 +244,8 @@ def make_app(
 ) -> Starlette:
     """The application over a lobby; whoever has the word may order."""
     guests, door = Guests(lobby.store), Door(public_url, clock)
-    api, lines = Api(lobby, guests, door, invitation, word), Lines(lobby, guests, door, clock)
+    archive = Archive(lobby.store, clock)
+    api, lines = Api(lobby, guests, door, invitation, archive, word), Lines(lobby, guests, door, clock)
     sockets = [
         WebSocketRoute("/api/lobby", lines.to_lobby),
         WebSocketRoute("/api/tables/{table}/line", lines.to_table),

@@ -5,11 +5,13 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from igroteka.core.game import Refused
+from igroteka.core.table import Table
 from igroteka.server import sheet as sheets
 from igroteka.server.answers import answer
 from igroteka.server.calls import Call, Close, Forget, Stop
@@ -17,10 +19,11 @@ from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance, Connection
 from igroteka.server.counts import Counts
 from igroteka.server.keeping import SHEET, Kept, laid_out, load, names_of, sheet_kept, swept
+from igroteka.server.lobby_protocol import ListedTable, NewTable, Tables
 from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Person, new_id
-from igroteka.server.protocol import ListedTable, NewTable, Status, Tables, Watching, Why
+from igroteka.server.protocol import Status, Watching, Why
 from igroteka.server.refusals import (
     NoSuchCode,
     NoSuchTable,
@@ -32,6 +35,7 @@ from igroteka.server.refusals import (
 )
 from igroteka.server.room import House, Room
 from igroteka.server.sheet import Sheet
+from igroteka.server.starting import begun, start_kept
 from igroteka.server.store import NotWritten, Store
 
 LOG = logging.getLogger("igroteka.server")
@@ -102,6 +106,9 @@ class Lobby:
         """Sets a new table, or Refused."""
         await self._demand_few(person)
         sheet = sheets.laid(wanted, person.id, person.name)
+        if wanted.start:
+            sheets.ready(sheet, person.id)
+            return await self._keep_new(*begun(sheet))
         return await self._keep_new(replace(sheet, code=self._new_code()))
 
     async def _demand_few(self, person: Person) -> None:
@@ -114,14 +121,17 @@ class Lobby:
         LOG.info("a rematch", extra={"table": table, "before": before})
         return table
 
-    async def _keep_new(self, sheet: Sheet) -> tuple[str, Sheet]:
+    async def _keep_new(self, sheet: Sheet, game: Table[Any] | None = None) -> tuple[str, Sheet]:
+        """Keeps a table that waits for players, or one whose game has begun and whose room still sleeps."""
         table = new_id()
+        start = [] if game is None else start_kept(table, sheet, game)
         try:
-            await self.store.write(*sheet_kept(table, sheet))
+            await self.store.write(*sheet_kept(table, sheet), *start)
         except NotWritten:
             raise Refused(NotSaved()) from None
-        self._note(table, sheet)
-        self._tell_watching()
+        if game is None:
+            self._note(table, sheet)
+            self._tell_watching()
         return table, sheet
 
     def _new_code(self) -> str:

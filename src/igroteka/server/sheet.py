@@ -10,7 +10,8 @@ from igroteka.bots.levels import levels
 from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, unfit
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import SHELF, find
-from igroteka.server.protocol import Chat, NewTable, Status, Watching
+from igroteka.server.lobby_protocol import NewTable
+from igroteka.server.protocol import Chat, Status, Watching
 from igroteka.server.refusals import (
     AlreadyStarted,
     NoSuchGame,

@@ -1,14 +1,14 @@
-"""A game's options as flags of a command, made from the types of the game's Options alone."""
+"""A game's options as flags of a command, made from what can be chosen at the game."""
 
 import argparse
 from enum import Enum
 from typing import Any
 
 import msgspec
-from msgspec import Struct, inspect
-from msgspec.inspect import Field, Type
+from msgspec import Struct
 
 from igroteka.core.game import Game
+from igroteka.core.options import Number, OneOf, OptionIs, Switch, choices
 from igroteka.texts import Texts
 
 
@@ -25,105 +25,76 @@ def add_options(parser: argparse.ArgumentParser, game: Game[Any], texts: Texts) 
     """A flag for each option; where the command has one of that name, the game's stands before its own."""
     group = parser.add_argument_group(texts.text("title"))
     taken = {each for action in parser._actions for each in action.option_strings}
-    for field in _fields(game):
-        long = flag(f"{game.name}_{field.name}")
-        names = [long] if flag(field.name) in taken else [flag(field.name), long]
-        note = texts.text(f"Options-{field.name}", "about")
-        _add(group, names, field, note)
+    for choice in choices(game):
+        long = flag(f"{game.name}_{choice.name}")
+        names = [long] if flag(choice.name) in taken else [flag(choice.name), long]
+        note = texts.text(f"Options-{choice.name}", "about")
+        _add(group, names, choice, note)
 
 
-def _add(group: argparse._ArgumentGroup, names: list[str], field: Field, note: str) -> None:
-    kind, place = _bare(field.type), f"option {field.name}"
-    match kind:
-        case inspect.BoolType():
+def _add(group: argparse._ArgumentGroup, names: list[str], choice: OptionIs, note: str) -> None:
+    place = f"option {choice.name}"
+    match choice:
+        case Switch():
             group.add_argument(
                 *names, dest=place, default=None, action=argparse.BooleanOptionalAction, help=note
             )
-        case inspect.EnumType(cls=cls):
-            values = [str(one.value) for one in cls]
-            group.add_argument(*names, dest=place, choices=values, help=note)
-        case inspect.LiteralType(values=values):
+        case OneOf(values=values):
             group.add_argument(*names, dest=place, choices=[str(one) for one in values], help=note)
-        case _:
+        case Number():
             group.add_argument(*names, dest=place, metavar="N", help=note)
 
 
 def read_options(arguments: argparse.Namespace, game: Game[Any], texts: Texts) -> Struct:
     """The options that the flags ask for, or CannotStart with the one that is wrong."""
     given = {}
-    for field in _fields(game):
-        value = getattr(arguments, f"option {field.name}")
+    for choice in choices(game):
+        value = getattr(arguments, f"option {choice.name}")
         if value is not None:
-            given[field.name] = _read(value, field, texts)
+            given[choice.name] = _read(value, choice, texts)
     options: Struct = msgspec.convert(given, game.options)
     return options
 
 
-def _read(value: str | bool, field: Field, texts: Texts) -> Any:
-    kind = _bare(field.type)
-    if isinstance(kind, inspect.EnumType):
-        return next(one.value for one in kind.cls if str(one.value) == value)
-    if isinstance(kind, inspect.LiteralType):
-        return next(one for one in kind.values if str(one) == value)
-    if not isinstance(kind, inspect.IntType):
-        return value
-    shift = 1 if _is_seat(field.type) else 0  # people count seats from one
-    least = (kind.ge or 0) + shift
-    most = None if kind.le is None else kind.le + shift
-    number = int(value) if str(value).isdecimal() else None
+def _read(value: Any, choice: OptionIs, texts: Texts) -> str | int | bool:
+    match choice:
+        case Switch():
+            return bool(value)
+        case OneOf(values=values):
+            return next(one for one in values if str(one) == value)
+        case Number():
+            return _number(value, choice, texts)
+
+
+def _number(value: str, choice: Number, texts: Texts) -> int:
+    shift = int(choice.seat)  # people count seats from one
+    least = choice.least + shift
+    most = None if choice.most is None else choice.most + shift
+    number = int(value) if value.isdecimal() else None
     if number is None or number < least or (most is not None and number > most):
         name = "wrong-number" if most is None else "wrong-number-between"
-        raise CannotStart(
-            texts.text(name, flag=flag(field.name), given=str(value), least=least, most=most or 0)
-        )
+        raise CannotStart(texts.text(name, flag=flag(choice.name), given=value, least=least, most=most or 0))
     return number - shift
-
-
-def _fields(game: Game[Any]) -> tuple[Field, ...]:
-    info = inspect.type_info(game.options)
-    assert isinstance(info, inspect.StructType)
-    return info.fields
-
-
-def _bare(kind: Type) -> Type:
-    """The type without its annotations and without None, which is what a flag not given means."""
-    match kind:
-        case inspect.Metadata(type=inner):
-            return _bare(inner)
-        case inspect.UnionType(types=types):
-            return next(_bare(one) for one in types if not isinstance(one, inspect.NoneType))
-        case _:
-            return kind
-
-
-def _is_seat(kind: Type) -> bool:
-    match kind:
-        case inspect.Metadata(extra={"name": "Seat"}):
-            return True
-        case inspect.UnionType(types=types):
-            return any(map(_is_seat, types))
-        case _:
-            return False
 
 
 def told_options(options: Struct, game: Game[Any], texts: Texts) -> list[str]:
     """The options that are not as usual, each in words."""
-    told = []
-    for field in _fields(game):
-        value = getattr(options, field.name)
-        if value != field.default:
-            shown = _told(value, field, texts)
-            told.append(texts.text("option", name=texts.text(f"Options-{field.name}"), value=shown))
+    told, usual = [], game.options()
+    for choice in choices(game):
+        value = getattr(options, choice.name)
+        if value != getattr(usual, choice.name):
+            shown = _told(value, choice, texts)
+            told.append(texts.text("option", name=texts.text(f"Options-{choice.name}"), value=shown))
     return told
 
 
-def _told(value: Any, field: Field, texts: Texts) -> str:
+def _told(value: Any, choice: OptionIs, texts: Texts) -> str:
     match value:
         case bool():
             return texts.text("yes" if value else "no")
         case Enum():
             return texts.word(value)
         case int():
-            return str(value + _is_seat(field.type))
+            return str(value + (isinstance(choice, Number) and choice.seat))
         case _:
             return str(value)

@@ -105,6 +105,34 @@ export interface TimeWentBack {
   readonly last: Millis;
 }
 
+/** An option that is on or off. */
+export interface Switch {
+  readonly type: "Switch";
+  readonly name: string;
+  readonly usual: boolean;
+}
+
+/** A number between bounds, or a seat; where the usual is None, none need be given. */
+export interface Number {
+  readonly type: "Number";
+  readonly name: string;
+  readonly least: number;
+  readonly most: number | null;
+  readonly usual: number | null;
+  readonly seat: boolean;
+}
+
+/** One of several values; where they are of a kind, their words are found as `Kind-value`. */
+export interface OneOf {
+  readonly type: "OneOf";
+  readonly name: string;
+  readonly kind: string | null;
+  readonly values: readonly (string | number)[];
+  readonly usual: string | number;
+}
+
+export type OptionIs = Switch | Number | OneOf;
+
 /** What this would show can only be learnt by doing it. */
 export interface NotForTrying {
   readonly type: "NotForTrying";

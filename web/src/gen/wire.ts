@@ -293,6 +293,7 @@ export interface NewTableDraft {
   readonly watching?: Watching;
   readonly chat?: Chat | null;
   readonly grace?: number | null;
+  readonly start?: boolean;
 }
 
 /** The table that was set: its address, and how others come to it. */
@@ -339,12 +340,34 @@ export interface GameOnShelf {
   readonly one_seat_each: boolean;
   readonly levels: readonly Level[];
   readonly options: unknown;
+  readonly choices: readonly core.OptionIs[];
 }
 
 /** All games. */
 export interface Shelf {
   readonly protocol: number;
+  readonly version: string;
   readonly games: readonly GameOnShelf[];
+}
+
+/** Where a finished game stood at a version; the news are those of the one step that led there. */
+export interface Step {
+  readonly version: Version;
+  readonly at: core.Millis;
+  readonly to_act: readonly core.Actor[];
+  readonly deadline: core.Millis | null;
+  readonly eyes: readonly Eyes[];
+}
+
+/** A finished game, of which `version` is the last, and some of its steps. */
+export interface Replay {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: unknown;
+  readonly clocks: core.Clocks | null;
+  readonly names: readonly string[];
+  readonly version: Version;
+  readonly steps: readonly Step[];
 }
 
 /** What the lobby answers where it refuses. */

@@ -1,0 +1,85 @@
+"""What can be chosen before a game, read from the types of its Options alone."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct, inspect
+from msgspec.inspect import Type
+
+from igroteka.core.game import Game
+
+
+class Switch(Struct, frozen=True, tag=True):
+    """An option that is on or off."""
+
+    name: str
+    usual: bool
+
+
+class Number(Struct, frozen=True, tag=True):
+    """A number between bounds, or a seat; where the usual is None, none need be given."""
+
+    name: str
+    least: int
+    most: int | None
+    usual: int | None
+    seat: bool
+
+
+class OneOf(Struct, frozen=True, tag=True):
+    """One of several values; where they are of a kind, their words are found as `Kind-value`."""
+
+    name: str
+    kind: str | None
+    values: tuple[str | int, ...]
+    usual: str | int
+
+
+OptionIs: TypeAlias = Switch | Number | OneOf
+
+
+class NoChoice(Exception):
+    """An option of a type that nobody can be asked for."""
+
+
+def choices(game: Game[Any]) -> tuple[OptionIs, ...]:
+    """Every option of the game, in the order of its Options."""
+    info = inspect.type_info(game.options)
+    assert isinstance(info, inspect.StructType), "the options of a game are a struct"
+    usual = msgspec.to_builtins(game.options())
+    return tuple(_choice(field.name, field.type, usual[field.encode_name]) for field in info.fields)
+
+
+def _choice(name: str, kind: Type, usual: Any) -> OptionIs:
+    match _bare(kind):
+        case inspect.BoolType():
+            return Switch(name, usual)
+        case inspect.EnumType(cls=cls):
+            return OneOf(name, cls.__name__, tuple(one.value for one in cls), usual)
+        case inspect.LiteralType(values=values):
+            return OneOf(name, None, tuple(one for one in values if isinstance(one, str | int)), usual)
+        case inspect.IntType(ge=least, le=most):
+            return Number(name, least or 0, most, usual, _is_seat(kind))
+        case other:
+            raise NoChoice(f"{name} is {other}")
+
+
+def _bare(kind: Type) -> Type:
+    """The type without its annotations and without None, which is what an option not given means."""
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _bare(inner)
+        case inspect.UnionType(types=types):
+            return next(_bare(one) for one in types if not isinstance(one, inspect.NoneType))
+        case _:
+            return kind
+
+
+def _is_seat(kind: Type) -> bool:
+    match kind:
+        case inspect.Metadata(extra={"name": "Seat"}):
+            return True
+        case inspect.UnionType(types=types):
+            return any(map(_is_seat, types))
+        case _:
+            return False

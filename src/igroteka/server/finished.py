@@ -1,0 +1,200 @@
+"""Finished games, looked at again: who may, through whose eyes, and every step of them."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from igroteka.core.game import Millis, Refused, Seat
+from igroteka.core.history import History
+from igroteka.server.clock import Clock
+from igroteka.server.connection import Allowance
+from igroteka.server.keeping import SHEET, laid_out, load
+from igroteka.server.lobby_protocol import Replay, Step
+from igroteka.server.people import Person
+from igroteka.server.protocol import Eyes, Status, Version, Watching
+from igroteka.server.refusals import (
+    NoSuchSeat,
+    NoSuchTable,
+    NotAMessage,
+    NotForWatching,
+    NotOver,
+    NotStarted,
+    SetAside,
+    TooFast,
+)
+from igroteka.server.sheet import Free, Sheet
+from igroteka.server.store import Store
+
+MOST_STEPS = 100  # in one answer
+MOST_MOMENTS = 20_000  # of all games that are kept in memory, beside the newest one
+KEPT: Millis = 10 * 60 * 1000  # how long a game stays there that nobody looks at
+BURST, A_SECOND = 60, 5  # answers for one person
+MOST_READERS = 10_000  # whose answers are counted at a time
+
+Sight: TypeAlias = tuple[Seat | None, ...]  # through whose eyes one may look; None are a spectator's
+
+
+class Asked(Struct, frozen=True):
+    """Which steps are wanted, both ends included, and through whose eyes: a seat's, a spectator's, or all."""
+
+    eyes: str = "none"
+    since: Version = 0
+    until: Version | None = None
+
+
+class Finished(NamedTuple):
+    """A game that is over, and what somebody may see of it."""
+
+    sheet: Sheet
+    history: History[Any]
+    sight: Sight
+
+
+class Archive:
+    """The finished games of a server; those that were asked for last are kept replayed."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._replayed: OrderedDict[str, tuple[Millis, History[Any]]] = OrderedDict()
+        self._readers: dict[str, Allowance] = {}
+        self._one_at_a_time = asyncio.Lock()  # replaying is work for a processor, and there are other tables
+
+    async def opened(self, table: str, person: Person) -> Finished:
+        """A finished game, if the person may see anything of it, or Refused."""
+        if len(self._readers) > MOST_READERS:
+            self._readers.clear()
+        if not self._readers.setdefault(person.id, Allowance(self._clock, BURST, A_SECOND)).take():
+            raise Refused(TooFast())
+        rows = await self._store.read("SELECT sheet FROM tables WHERE id = ?", table)
+        if not rows:
+            raise Refused(NoSuchTable())
+        sheet = SHEET.decode(rows[0][0])
+        sight = sight_of(sheet, person)
+        async with self._one_at_a_time:
+            history = self._at_hand(table) or await self._replay(table)
+            self._put_by(table, history)
+        return Finished(sheet, history, sight)
+
+    async def _replay(self, table: str) -> History[Any]:
+        kept = await load(self._store, table)
+        if kept is None:
+            raise Refused(NoSuchTable())  # it went this moment
+        try:
+            laid = await asyncio.to_thread(laid_out, kept)
+        except Exception:  # noqa: BLE001 - whatever is wrong with a log, others can be read
+            raise Refused(SetAside()) from None
+        assert laid is not None, "a game with a seed has started"
+        return laid.history
+
+    def _at_hand(self, table: str) -> History[Any] | None:
+        old = self._clock.now() - KEPT
+        for each in [each for each, (since, _) in self._replayed.items() if since < old]:
+            del self._replayed[each]
+        return self._replayed[table][1] if table in self._replayed else None
+
+    def _put_by(self, table: str, history: History[Any]) -> None:
+        self._replayed[table] = (self._clock.now(), history)
+        self._replayed.move_to_end(table)
+        while len(self._replayed) > 1 and self.moments > MOST_MOMENTS:
+            self._replayed.popitem(last=False)
+
+    @property
+    def moments(self) -> int:
+        """How many positions are kept."""
+        return sum(len(history.moments) for _, history in self._replayed.values())
+
+    async def replay(self, table: str, person: Person, asked: Asked) -> bytes:
+        """Some steps of a finished game as they are sent, or Refused."""
+        finished = await self.opened(table, person)
+        eyes = _eyes(asked.eyes, finished)
+        async with self._one_at_a_time:
+            return await asyncio.to_thread(_encoded, finished, eyes, asked)
+
+
+def sight_of(sheet: Sheet, person: Person) -> Sight:
+    """Through whose eyes somebody may look at a table whose game is over, or Refused."""
+    if person.id in sheet.removed:
+        raise Refused(NoSuchTable())
+    if sheet.status is Status.SET_ASIDE:
+        raise Refused(SetAside())
+    if sheet.status not in (Status.OVER, Status.UNFINISHED):
+        raise Refused(NotOver())
+    if sheet.seed is None:
+        raise Refused(NotStarted())
+    all_eyes = (None, *range(len(sheet.chairs)))
+    if person.id in sheet.people:
+        return all_eyes
+    match sheet.watching:
+        case Watching.NONE:
+            raise Refused(NotForWatching())
+        case Watching.BLIND:
+            return (None,)
+        case Watching.OPEN_AT_END:
+            return all_eyes
+
+
+def demand_all_eyes(sight: Sight) -> None:
+    """What is no secret to all players may be told, or Refused."""
+    if sight == (None,):
+        raise Refused(NotForWatching())
+
+
+def _eyes(wanted: str, finished: Finished) -> Sight:
+    seats = len(finished.sheet.chairs)
+    match wanted:
+        case "none":
+            eyes: Sight = (None,)
+        case "all":
+            eyes = (None, *range(seats))
+        case _ if wanted.isdecimal() and len(wanted) < 4:
+            eyes = (int(wanted),)
+            if int(wanted) >= seats:
+                raise Refused(NoSuchSeat(int(wanted)))
+        case _:
+            raise Refused(NotAMessage())
+    if not set(eyes) <= set(finished.sight):
+        raise Refused(NotForWatching())
+    return eyes
+
+
+def _encoded(finished: Finished, eyes: Sight, asked: Asked) -> bytes:
+    sheet, history = finished.sheet, finished.history
+    return msgspec.json.encode(
+        Replay(
+            game=sheet.game,
+            rules=sheet.rules,
+            options=sheet.options,
+            clocks=sheet.clocks,
+            names=tuple("" if isinstance(chair, Free) else chair.name for chair in sheet.chairs),
+            version=history.version,
+            steps=tuple(_steps(history, eyes, asked)),
+        )
+    )
+
+
+def _steps(history: History[Any], eyes: Sight, asked: Asked) -> Iterator[Step]:
+    end = min(asked.since + MOST_STEPS - 1, history.version)
+    for version in range(asked.since, (end if asked.until is None else min(asked.until, end)) + 1):
+        moment = history.moments[version]
+        yield Step(
+            version=version,
+            at=history.log[version - 1].at if version else 0,
+            to_act=tuple(moment.to_act),
+            deadline=moment.deadline,
+            eyes=tuple(_seen(history, version, seat) for seat in eyes),
+        )
+
+
+def _seen(history: History[Any], version: Version, seat: Seat | None) -> Eyes:
+    """What the seat saw of the step that led to this version, and what it sees then."""
+    news = (_raw(history.news_of(version - 1, seat)),) if version else ()
+    return Eyes(seat, _raw(history.moments[version].view(seat)), news)
+
+
+def _raw(thing: Any) -> Raw:
+    return Raw(msgspec.json.encode(thing))

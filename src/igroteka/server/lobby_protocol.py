@@ -1,0 +1,125 @@
+"""What is asked and answered over HTTP: the lobby, each thing a struct in JSON."""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from igroteka.core.game import Actor, Millis
+from igroteka.core.options import OptionIs
+from igroteka.core.timed import Clocks
+from igroteka.server.protocol import Chat, Eyes, Level, PersonId, Status, TableId, Version, Watching
+
+
+class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name to be known by: for a newcomer, or instead of the old one."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class Me(Struct, frozen=True):
+    """Who I am here."""
+
+    id: PersonId
+    name: str
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set: a list of seats, each free (None), mine (""), or a bot's (its level)."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[tuple[Annotated[str, Meta(max_length=40)] | None, ...], Meta(max_length=16)]
+    options: Raw = Raw(b"{}")
+    clocks: Clocks | None = None
+    public: bool = False
+    watching: Watching = Watching.BLIND
+    chat: Chat | None = None
+    grace: Annotated[int, Meta(ge=1_000, le=600_000)] | None = None
+    start: bool = False  # at once, where every seat is taken
+
+
+class Made(Struct, frozen=True):
+    """The table that was set: its address, and how others come to it."""
+
+    table: TableId
+    code: str | None
+    link: str
+    reachable: bool  # whether the link leads here from other devices
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of a table that waits for players."""
+
+    code: Annotated[str, Meta(max_length=12)]
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """The one-time word from another device of mine."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class ListedTable(Struct, frozen=True):
+    """A table as the lobby tells of it."""
+
+    table: TableId
+    game: str
+    status: Status
+    seats: int
+    free: int
+    names: tuple[str, ...]
+
+
+class Tables(Struct, frozen=True, tag=True):
+    """The public tables with free seats, and those where I sit."""
+
+    open: tuple[ListedTable, ...]
+    mine: tuple[ListedTable, ...]
+
+
+class GameOnShelf(Struct, frozen=True):
+    """A game and how it can be played here."""
+
+    name: str
+    rules: int
+    fewest: int
+    most: int
+    one_seat_each: bool  # a live game, in which nobody can play for two
+    levels: tuple[Level, ...]
+    options: Raw  # the usual ones
+    choices: tuple[OptionIs, ...]  # what may be chosen instead
+
+
+class Shelf(Struct, frozen=True):
+    """All games."""
+
+    protocol: int
+    version: str  # of the program
+    games: tuple[GameOnShelf, ...]
+
+
+class Step(Struct, frozen=True):
+    """Where a finished game stood at a version; the news are those of the one step that led there."""
+
+    version: Version
+    at: Millis
+    to_act: tuple[Actor, ...]
+    deadline: Millis | None
+    eyes: tuple[Eyes, ...]
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, of which `version` is the last, and some of its steps."""
+
+    game: str
+    rules: int  # the version of the rules
+    options: Raw
+    clocks: Clocks | None
+    names: tuple[str, ...]
+    version: Version
+    steps: tuple[Step, ...]
+
+
+class Error(Struct, frozen=True):
+    """What the lobby answers where it refuses."""
+
+    why: Raw

@@ -1,0 +1,34 @@
+"""The shelf as the lobby tells of it: every game, and how it can be played here."""
+
+from functools import cache
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from igroteka.bots.levels import levels
+from igroteka.core.game import Game
+from igroteka.core.options import choices
+from igroteka.games import GAMES
+from igroteka.server.lobby_protocol import GameOnShelf, Shelf
+from igroteka.server.protocol import PROTOCOL
+
+
+@cache
+def shelf() -> Shelf:
+    """All games; made once, for it stays the same while the program runs."""
+    return Shelf(PROTOCOL, version("igroteka"), tuple(map(_told, GAMES)))
+
+
+def _told(game: Game[Any]) -> GameOnShelf:
+    return GameOnShelf(
+        name=game.name,
+        rules=game.version,
+        fewest=game.seats[0],
+        most=game.seats[-1],
+        one_seat_each=game.one_seat_each is not None,
+        levels=tuple(levels(game)),
+        options=Raw(msgspec.json.encode(game.options())),
+        choices=choices(game),
+    )

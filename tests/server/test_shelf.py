@@ -1,0 +1,61 @@
+"""What the lobby tells of the games is enough to set a table of any of them."""
+
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from igroteka.core.game import Game, Refused
+from igroteka.core.options import Number, OneOf, OptionIs, Switch
+from igroteka.games import GAMES
+from igroteka.server.lobby_protocol import NewTable
+from igroteka.server.sheet import laid
+from igroteka.server.shelf import shelf
+
+
+def others(choice: OptionIs) -> list[Any]:
+    """What may be chosen instead of the usual."""
+    match choice:
+        case Switch(usual=usual):
+            return [not usual]
+        case OneOf(values=values):
+            return list(values)
+        case Number(least=least, most=most, seat=seat):
+            return [least] if seat or most is None else [least, most]
+
+
+def test_the_program_says_its_version() -> None:
+    assert shelf().version == version("igroteka")
+
+
+def beyond(choice: OptionIs) -> list[Any]:
+    """What is not offered."""
+    match choice:
+        case Switch():
+            return [2]
+        case OneOf():
+            return ["no such value"]
+        case Number(least=least, most=most):
+            return [least - 1] if most is None else [least - 1, most + 1]
+
+
+def answer(game: Game[Any], options: dict[str, Any]) -> str:
+    """What is said to somebody who wants such a table: "", or the name of the refusal."""
+    seats = ("", *[None] * (game.seats[0] - 1))
+    try:
+        laid(NewTable(game.name, seats, Raw(msgspec.json.encode(options))), "anna", "Анна")
+    except Refused as no:
+        return type(no.refusal).__name__
+    return ""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_the_shelf_offers_is_understood_and_nothing_beyond(game: Game[Any]) -> None:
+    told = next(each for each in shelf().games if each.name == game.name)
+    assert [choice.name for choice in told.choices] == list(game.options.__struct_fields__)
+    for choice in told.choices:
+        answers = {answer(game, {choice.name: value}) for value in others(choice)}
+        assert "NotAMessage" not in answers, choice  # the game itself may refuse what does not go together
+        assert {answer(game, {choice.name: value}) for value in beyond(choice)} == {"NotAMessage"}, choice
