@@ -17,12 +17,8 @@ from igroteka.core import game as contract
 from igroteka.core import history, options, table, timed
 from igroteka.core.game import Game, Refusal
 from igroteka.games import GAMES
-<<<<<<< HEAD
-from igroteka.server import protocol, refusals
-from igroteka.telling import HEADER, telling_page
-=======
 from igroteka.server import lobby_protocol, protocol, refusals
->>>>>>> s3
+from igroteka.telling import HEADER, telling_page
 
 CORE = "igroteka.core"
 CORE_MODULES = (contract, history, options, table, timed)

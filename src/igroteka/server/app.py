@@ -257,4 +257,6 @@ def make_app(
         yield
         await lobby.stop()
 
-    return Starlette(routes=[*api.routes(), *sockets, ROUTE], middleware=[Middleware(Guarded)], lifespan=lifespan)
+    return Starlette(
+        routes=[*api.routes(), *sockets, ROUTE], middleware=[Middleware(Guarded)], lifespan=lifespan
+    )
