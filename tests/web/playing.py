@@ -19,7 +19,7 @@ LAY = """async ([name, table]) => {
 def sit_down(
     page: Page, game: str, seats: Sequence[str | None] = ("", "casual"), *, name: str = "Аня", **options: Any
 ) -> str:
-    """Lays a table of that game ("" is oneself, a level is a bot), starts it and opens it; tells its address."""
+    """Lays a table ("" is oneself, a level is a bot), starts it and opens it; returns its id."""
     table = {"game": game, "seats": list(seats), "options": options, "start": None not in seats}
     laid: str = page.evaluate(LAY, [name, table])
     page.goto(f"/table/{laid}")
