@@ -81,6 +81,8 @@ class Api:
             Route("/api/join", self._answering(self.join), methods=["POST"]),
             Route(f"{table}/record", self._answering(self.record)),
             Route(f"{table}/replay", self._answering(self.replay)),
+            Route(f"{table}/play-on", self._answering(self.play_on), methods=["POST"]),
+            Route(f"{table}/invitation", self._answering(self.invite)),
             Route(f"{table}/invitation.svg", self._answering(self.qr)),
         ]
 
@@ -173,16 +175,17 @@ class Api:
         """A new table."""
         person = await self._person(request)
         table, sheet = await self._lobby.lay(await body(request, say.NewTable), person)
-        link = self._invitation.link(table)
-        return json(say.Made(table, sheet.code, link, self._invitation.reachable), 201)
+        return json(self._made(table, sheet.code), 201)
+
+    def _made(self, table: str, code: str | None) -> say.Made:
+        return say.Made(table, code, self._invitation.link(table), self._invitation.reachable)
 
     async def join(self, request: Request) -> Response:
         """The table of a code."""
         person = await self._person(request)
         code = (await body(request, say.Join)).code
         table = self._lobby.by_code(code, person.id, address_of(request))
-        link = self._invitation.link(table)
-        return json(say.Made(table, None, link, self._invitation.reachable))
+        return json(self._made(table, None))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game, or what is left of a damaged one."""
@@ -199,6 +202,18 @@ class Api:
         """Some steps of a finished game."""
         person, asked = await self._person(request), query(request, Asked)
         return encoded(await self._archive.replay(request.path_params["table"], person, asked))
+
+    async def play_on(self, request: Request) -> Response:
+        """A finished game goes on at a table of its own."""
+        person, wanted = await self._person(request), await body(request, say.PlayOn)
+        finished = await self._archive.opened(request.path_params["table"], person)
+        table, sheet = await self._lobby.play_on(finished, person, wanted)
+        return json(self._made(table, sheet.code), 201)
+
+    async def invite(self, request: Request) -> Response:
+        """How others come to a table, for whoever may come in."""
+        room = await self._lobby.enter(request.path_params["table"], await self._person(request))
+        return json(self._made(room.id, room.sheet.code))
 
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture."""
