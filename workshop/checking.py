@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from workshop.house import House
 
+PRETTIER = "prettier/bin/prettier.cjs"
 PYTHON_ROOMS = ("src", "tests", "workshop", "bench", "dev.py")
 
 
@@ -16,10 +17,21 @@ def checks(house: House) -> dict[str, tuple[str, ...]]:
         "lint (ruff)": (house.tool("ruff"), "check", "--quiet", "--output-format", "concise", "."),
         "types (mypy)": (house.tool("mypy"), "--no-error-summary", *rooms),
     }
-    if any((house.web / "src").rglob("*.ts")):
-        compiler = str(house.web / "node_modules" / "typescript" / "bin" / "tsc")
-        commands["types (tsc)"] = (house.tool("node"), compiler, "--project", "web")
+    if (house.web / "src").exists():
+        commands |= {
+            "format (prettier)": _node(house, PRETTIER, "--check", "--log-level=warn", "."),
+            "lint (eslint)": _node(house, "eslint/bin/eslint.js", "--max-warnings=0", "."),
+            "types (svelte-check)": _node(
+                house, "svelte-check/bin/svelte-check", "--threshold", "warning", "--output", "human"
+            ),
+            "logic (vitest)": _node(house, "vitest/vitest.mjs", "run", "--passWithNoTests"),
+        }
     return commands
+
+
+def _node(house: House, program: str, *arguments: str) -> tuple[str, ...]:
+    """A program of the front-end's packages; it runs in web/."""
+    return (house.tool("node"), str(house.web / "node_modules" / program), *arguments)
 
 
 def check(house: House) -> bool:
@@ -28,7 +40,7 @@ def check(house: House) -> bool:
     def run(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             command,
-            cwd=house.root,
+            cwd=house.web if command[0] == house.tool("node") else house.root,
             env=house.environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -47,12 +59,15 @@ def check(house: House) -> bool:
         if not passed:
             print(result.stdout.rstrip(), flush=True)
     failed = [name for name, result in results.items() if result.returncode != 0]
-    if any("ruff" in name for name in failed):
-        print("Next: python3 dev.py check --fix puts right what ruff can.", flush=True)
+    if any(tool in name for name in failed for tool in ("ruff", "prettier", "eslint")):
+        print("Next: python3 dev.py check --fix puts right what ruff, prettier and eslint can.", flush=True)
     return not failed
 
 
 def fix(house: House) -> None:
-    """Lets ruff put right what it can."""
+    """Lets ruff, eslint and prettier put right what they can."""
+    if (house.web / "src").exists():
+        house.openly(_node(house, "eslint/bin/eslint.js", "--fix", "."), within="web")
+        house.openly(_node(house, PRETTIER, "--write", "--log-level=warn", "."), within="web")
     house.openly((house.tool("ruff"), "check", "--quiet", "--fix-only", "."))
     house.openly((house.tool("ruff"), "format", "--quiet", "."))

@@ -68,7 +68,7 @@ class House:
             raise failure(task, done.stdout)
         return done.stdout
 
-    def openly(self, command: Sequence[str], more: Mapping[str, str] = _NOTHING) -> int:
+    def openly(self, command: Sequence[str], more: Mapping[str, str] = _NOTHING, *, within: str = ".") -> int:
         """Runs one command before the person's eyes and returns its exit code."""
         environment = {**self.environment, **more}
-        return subprocess.run(command, cwd=self.root, env=environment, check=False).returncode
+        return subprocess.run(command, cwd=self.root / within, env=environment, check=False).returncode

@@ -1,4 +1,4 @@
-"""The set-up, from a bare Python to a house that runs: venv → uv → packages → project → front-end."""
+"""The set-up, from a bare Python to a house that runs: venv → uv → packages → project → front-end → page."""
 
 import contextlib
 import fcntl
@@ -42,6 +42,7 @@ class Steps(NamedTuple):
     packages: Step
     project: Step
     front_end: Step
+    page: Step
 
 
 def steps(house: House, lock: Lock) -> Steps:
@@ -49,7 +50,8 @@ def steps(house: House, lock: Lock) -> Steps:
     venv = _venv(house)
     uv = _uv(house, venv)
     packages = _packages(house, uv, lock)
-    return Steps(venv, uv, packages, _project(house, packages), _front_end(house))
+    front_end = _front_end(house)
+    return Steps(venv, uv, packages, _project(house, packages), front_end, _page(house, front_end))
 
 
 @contextlib.contextmanager
@@ -142,6 +144,31 @@ def _front_end(house: House) -> Step:
         made_from=(node[0] if node else "", *(house.text(path) for path in described)),
         make=make,
     )
+
+
+def _page(house: House, front_end: Step) -> Step:
+    def make() -> None:
+        vite = str(house.web / "node_modules" / "vite" / "bin" / "vite.js")
+        house.quietly("building the page", (house.tool("node"), vite, "build"), within="web")
+
+    page = house.root / "src" / "igroteka" / "page"
+    return Step(
+        title="the page in the browser",
+        makes=page / "index.html",
+        stamp=house.root / ".cache" / "page.stamp",
+        made_from=(front_end.fingerprint, *_sources(house)),
+        make=make,
+    )
+
+
+def _sources(house: House) -> Iterator[str]:
+    """Everything that the page is built from: path and text of each file."""
+    web = (path for path in house.web.rglob("*") if "node_modules" not in path.relative_to(house.web).parts)
+    texts = (house.root / "src" / "igroteka" / "texts").glob("*.ftl")
+    for path in sorted([*web, *texts, *(house.root / "docs").rglob("*.md")]):
+        if path.is_file():
+            yield str(path.relative_to(house.root))
+            yield path.read_text(encoding="utf-8")
 
 
 def pip_settings(house: House) -> dict[str, str]:

@@ -18,8 +18,8 @@ from igroteka.core import history, options, table, timed
 from igroteka.core.game import Game, Refusal
 from igroteka.games import GAMES
 from igroteka.server import lobby_protocol, protocol, refusals
+from igroteka.telling import HEADER, telling_page
 
-HEADER = "// Written by `python3 dev.py types` from the Python structs: change those, never this file.\n"
 CORE = "igroteka.core"
 CORE_MODULES = (contract, history, options, table, timed)
 CORE_ROOTS: tuple[Any, ...] = (
@@ -322,8 +322,14 @@ def pages() -> dict[str, str]:
     """Every file of types by its name."""
     core = core_page()
     games = {game.name: game_page(game, core) for game in GAMES}
+    written = {"core": core, "wire": wire_page(core), **games}
+    own = {module.__name__ for module in CORE_MODULES}
+    refused = (kind for kind in Refusal.__subclasses__() if kind.__module__ in own)
+    told = {"core": telling_page(history.TookBack, *refused), "wire": telling_page(refusals.ServerRefusal)}
+    told |= {game.name: telling_page(game.action, game.seen, game.refusal, game.view) for game in GAMES}
     return {
-        f"{name}.ts": page.write() for name, page in {"core": core, "wire": wire_page(core), **games}.items()
+        **{f"{name}.ts": page.write() for name, page in written.items()},
+        **{f"{name}.telling.ts": page for name, page in told.items()},
     }
 
 

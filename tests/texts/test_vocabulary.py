@@ -20,6 +20,7 @@ from igroteka.games import GAMES
 from igroteka.server.protocol import Phrase
 from igroteka.server.refusals import ServerRefusal
 from igroteka.texts import LANGUAGES, SHARED, Language, source
+from tests.rule import ROOT
 
 HOUSE = Path(igroteka.__file__).parent
 ROOMS = (*SHARED, *(game.name for game in GAMES))
@@ -84,8 +85,9 @@ def spoken_by_the_server() -> set[str]:
 
 
 def literals() -> set[str]:
-    """Every word that some Python file of the house holds as a string, for ids that are written out."""
-    sources = (path.read_text(encoding="utf-8") for path in HOUSE.rglob("*.py"))
+    """Every word that some file of the house or the page holds as a string, for ids that are written out."""
+    page = (path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte"))
+    sources = (path.read_text(encoding="utf-8") for path in (*HOUSE.rglob("*.py"), *page))
     return {word for text in sources for word in re.findall(r'"([\w-]+)"', text)}
 
 

@@ -24,6 +24,7 @@ from igroteka.server.invitation import Invitation
 from igroteka.server.keeping import load, raw_lines, record_of
 from igroteka.server.lines import Lines
 from igroteka.server.lobby import Lobby
+from igroteka.server.page import ROUTE
 from igroteka.server.people import Guests, Person
 from igroteka.server.protocol import Status
 from igroteka.server.refusals import (
@@ -271,4 +272,6 @@ def make_app(
         yield
         await lobby.stop()
 
-    return Starlette(routes=[*api.routes(), *sockets], middleware=[Middleware(Guarded)], lifespan=lifespan)
+    return Starlette(
+        routes=[*api.routes(), *sockets, ROUTE], middleware=[Middleware(Guarded)], lifespan=lifespan
+    )

@@ -1,0 +1,105 @@
+"""The real page in a real browser, against the real server."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal, NamedTuple, Protocol
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+import igroteka
+from tests.server.process import Process
+
+PAGE = Path(igroteka.__file__).parent / "page"
+PATIENCE = 20_000  # milliseconds after which something that was waited for will not come
+
+
+class Screen(NamedTuple):
+    """What a person looks at."""
+
+    width: int
+    height: int
+    touch: bool
+
+
+PHONE = Screen(360, 740, touch=True)
+DESKTOP = Screen(1280, 800, touch=False)
+
+
+class Visit(Protocol):
+    """Opens the page as somebody new: on a screen, in a language, light or dark."""
+
+    def __call__(
+        self,
+        path: str = "/",
+        *,
+        screen: Screen = DESKTOP,
+        language: Literal["ru", "en"] = "en",
+        theme: Literal["light", "dark"] = "light",
+        still: bool = True,
+    ) -> Page: ...
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server with the built page; its bots are quick."""
+    assert (PAGE / "index.html").exists(), "The page is not built: python3 dev.py test builds it."
+    with Process(tmp_path_factory.mktemp("server") / "igroteka.sqlite") as process:
+        yield process
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    """One browser for all tests; each person is a context of its own."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Process) -> Iterator[Visit]:
+    """Opens the page; what went wrong in it fails the test."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def visit(
+        path: str = "/",
+        *,
+        screen: Screen = DESKTOP,
+        language: Literal["ru", "en"] = "en",
+        theme: Literal["light", "dark"] = "light",
+        still: bool = True,
+    ) -> Page:
+        context = browser.new_context(
+            base_url=f"http://127.0.0.1:{server.port}",
+            viewport={"width": screen.width, "height": screen.height},
+            has_touch=screen.touch,
+            is_mobile=screen.touch,
+            locale="ru-RU" if language == "ru" else "en-GB",
+            color_scheme=theme,
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+@pytest.fixture
+def problems_of() -> Callable[[Page], list[str]]:
+    """Collects what the page complains of in its console."""
+
+    def listen(page: Page) -> list[str]:
+        heard: list[str] = []
+        page.on("console", lambda message: heard.append(message.text) if message.type == "error" else None)
+        return heard
+
+    return listen

@@ -1,0 +1,100 @@
+"""A table drawn by a test: the real page, with a server that says what the test has drawn."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+from playwright.sync_api import Page, WebSocketRoute
+
+from igroteka.core.game import Game, Millis, Position, Seat
+from igroteka.server.protocol import BotSeat, Chat, Eyes, Now, People, PersonSeat, Status, Watching
+
+TABLE = "0123456789abcdef0123456789abcdef"
+YOU = "you"
+
+
+class Stage:
+    """A table whose position the test sets; what the page says to it is kept in `heard`."""
+
+    def __init__(
+        self,
+        page: Page,
+        game: Game[Any],
+        options: Any,
+        names: Sequence[str],
+        seat: Seat | None = 0,
+        *,
+        paused: bool = False,
+    ) -> None:
+        self.page = page
+        self.game = game
+        self.options = options
+        self.names = names
+        self.seat = seat
+        self.heard: list[Any] = []
+        self._version = 1
+        self._line: WebSocketRoute | None = None
+        self._now: bytes | None = None
+        self._paused = paused
+        page.route_web_socket(f"**/api/tables/{TABLE}/line", self._open)
+
+    def show(self, position: Position[Any], *, at: Millis = 0, news: Sequence[Any] = ()) -> None:
+        """Shows a position: at first by opening the table, then as the next version."""
+        self._version += 1
+        eyes = Eyes(self.seat, _raw(position.view(self.seat)), tuple(_raw(one) for one in news))
+        now = Now(
+            version=self._version,
+            at=at,
+            running=True,
+            since=self._version - 1,
+            eyes=(eyes,),
+            to_act=tuple(position.to_act),
+            deadline=position.deadline,
+        )
+        self._now = msgspec.json.encode(now)
+        if self._line is None:
+            self.page.goto(f"/table/{TABLE}")
+        else:
+            self._line.send(self._now.decode())
+
+    def _open(self, line: WebSocketRoute) -> None:
+        self._line = line
+        line.on_message(self._hear)
+        line.send(msgspec.json.encode(self._people()).decode())
+
+    def _hear(self, message: str | bytes) -> None:
+        said = msgspec.json.decode(message)
+        self.heard.append(said)
+        if said["type"] == "Hello" and self._line is not None and self._now is not None:
+            self._line.send(self._now.decode())
+
+    def _people(self) -> People:
+        return People(
+            table=TABLE,
+            you=YOU,
+            game=self.game.name,
+            rules=self.game.version,
+            options=_raw(self.options),
+            clocks=None,
+            seats=tuple(
+                PersonSeat(YOU, name, True, False) if seat == self.seat else BotSeat(name, "casual")
+                for seat, name in enumerate(self.names)
+            ),
+            host=YOU,
+            status=Status.PLAYING,
+            paused=self._paused,
+            public=False,
+            chat=Chat.FREE,
+            watching=Watching.BLIND,
+            watchers=0,
+            code=None,
+            commitment=None,
+            seed=None,
+            would_end=(),
+            rematch=None,
+        )
+
+
+def _raw(thing: Any) -> Raw:
+    return Raw(msgspec.json.encode(thing))

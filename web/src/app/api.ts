@@ -1,0 +1,69 @@
+/** The lobby, asked over HTTP; every answer is typed by the server's own structs. */
+
+import type * as wire from "../gen/wire";
+
+/** Why the server said no: a refusal that can be told in words. */
+export class Refused extends Error {
+  constructor(
+    readonly why: wire.ServerRefusal,
+    readonly status: number,
+  ) {
+    super(why.type);
+  }
+}
+
+/** The server did not answer at all. */
+export class Unreachable extends Error {}
+
+async function ask(path: string, body: unknown, method: "GET" | "POST"): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      ...(method === "POST"
+        ? { body: JSON.stringify(body ?? {}), headers: { "content-type": "application/json" } }
+        : {}),
+    });
+  } catch {
+    throw new Unreachable(path);
+  }
+  if (response.ok) return response;
+  if (!response.headers.get("content-type")?.includes("json")) throw new Unreachable(path);
+  const error = (await response.json()) as wire.Error;
+  throw new Refused(error.why as wire.ServerRefusal, response.status);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask(path, null, "GET")).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const response = await ask(path, body, "POST");
+  return (response.status === 204 ? null : await response.json()) as T;
+}
+
+export const api = {
+  shelf: () => get<wire.Shelf>("/api/shelf"),
+  /** Who I am, or null for a newcomer. */
+  me: async (): Promise<wire.Me | null> => {
+    try {
+      return await get<wire.Me>("/api/me");
+    } catch (problem) {
+      if (problem instanceof Refused && problem.why.type === "WhoAreYou") return null;
+      throw problem;
+    }
+  },
+  name: (name: string) => post<wire.Me>("/api/me", { name } satisfies wire.NewPerson),
+  forgetMe: () => post<null>("/api/me/forget", {}),
+  deviceLink: () => post<wire.Enter>("/api/me/link", {}),
+  enter: (token: string) => post<null>("/api/enter", { token } satisfies wire.Enter),
+  tables: () => get<wire.Tables>("/api/tables"),
+  lay: (table: wire.NewTableDraft) => post<wire.Made>("/api/tables", table),
+  join: (code: string) => post<wire.Made>("/api/join", { code } satisfies wire.Join),
+};
+
+/** The address of a socket of this server. */
+export function socketAddress(path: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
+}

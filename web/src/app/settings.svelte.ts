@@ -1,0 +1,63 @@
+/** What a person chose on this device: language, theme, sound, shortcuts; kept in the browser alone. */
+
+export type Language = "ru" | "en";
+export type Theme = "auto" | "light" | "dark";
+
+interface Chosen {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly sound: boolean;
+  readonly speech: boolean;
+  readonly shortcuts: boolean;
+  readonly odds: boolean;
+}
+
+const KEY = "igroteka";
+
+function usual(): Chosen {
+  const language: Language = navigator.language.startsWith("ru") ? "ru" : "en";
+  return { language, theme: "auto", sound: false, speech: false, shortcuts: true, odds: true };
+}
+
+function kept(): Chosen {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === null ? usual() : { ...usual(), ...(JSON.parse(text) as Partial<Chosen>) };
+  } catch {
+    return usual(); // a private window may forbid storage, and somebody may have written nonsense
+  }
+}
+
+class Settings {
+  #chosen = $state.raw(kept());
+
+  get language(): Language {
+    return this.#chosen.language;
+  }
+  get theme(): Theme {
+    return this.#chosen.theme;
+  }
+  get sound(): boolean {
+    return this.#chosen.sound;
+  }
+  get speech(): boolean {
+    return this.#chosen.speech;
+  }
+  get shortcuts(): boolean {
+    return this.#chosen.shortcuts;
+  }
+  get odds(): boolean {
+    return this.#chosen.odds;
+  }
+
+  choose(some: Partial<Chosen>): void {
+    this.#chosen = { ...this.#chosen, ...some };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#chosen));
+    } catch {
+      return; // it holds until the page is closed
+    }
+  }
+}
+
+export const settings = new Settings();

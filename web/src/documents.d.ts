@@ -1,0 +1,4 @@
+declare module "*.md?document" {
+  const html: string;
+  export default html;
+}

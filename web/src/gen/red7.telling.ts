@@ -1,0 +1,42 @@
+// Written by `python3 dev.py types` from the Python structs: change those, never this file.
+
+export const telling = {
+  ActFirst: { card: "=Card" },
+  AnotherCard: { card: "=Card" },
+  Card: { colour: "Colour" },
+  Committed: { seat: "Seat", score: "=Score" },
+  Dealt: { seat: "Seat", cards: "=Card" },
+  DoNotLead: { rule: "Rule", score: "=Score", rival: "Seat", best: "=Score" },
+  Drew: { seat: "Seat", card: "=Card" },
+  Fact: { colours: "Colour" },
+  Lead: { seat: "Seat", by: "By", over: "Seat" },
+  MovedToCanvas: { seat: "Seat", card: "=Card", rule: "Rule" },
+  MovedToDeck: { seat: "Seat", owner: "Seat", card: "=Card" },
+  NoWayToLead: { card: "=Card", rule: "Rule", score: "=Score", rival: "Seat", best: "=Score" },
+  NotARivals: { card: "=Card" },
+  NotInHand: { card: "=Card" },
+  NotInPalette: { card: "=Card" },
+  Opened: { seat: "Seat", card: "=Card", first: "Seat" },
+  Options: { icon_revision: "IconRevision" },
+  Outcome: { why: "Why" },
+  PaletteToCanvas: { card: "=Card" },
+  PaletteToDeck: { card: "=Card" },
+  PaletteTooSmall: { card: "=Card", seat: "Seat" },
+  Passed: { seat: "Seat", end: "=RoundEnd" },
+  Player: { known: "=Card", facts: "=Fact", palette: "=Card", counted: "=Card", score: "=Score", scored: "=Card" },
+  Prospect: { rule: "Rule", score: "=Score", rival: "Seat", best: "=Score" },
+  PutInPalette: { seat: "Seat", card: "=Card" },
+  PutOnCanvas: { seat: "Seat", card: "=Card", rule: "Rule" },
+  Reached: { seat: "Seat" },
+  RivalToDeck: { card: "=Card" },
+  RoundEnd: { winner: "Seat", scored: "=Card" },
+  Score: { rule: "Rule", best: "=Card" },
+  ToCanvas: { card: "=Card" },
+  ToPalette: { card: "=Card" },
+  TooLowToDraw: { card: "=Card" },
+  View: { seat: "Seat", options: "=Options", winners: "Seat", turn: "Seat", step: "Step", acting: "=Card", rule: "Rule", canvas: "=Card", top: "=Card", placed: "Seat", players: "=Player", lead: "=Lead", hand: "=Card", prospects: "=Prospect", outcome: "=Outcome" },
+  WouldNotLead: { card: "=Card", rule: "Rule", score: "=Score", rival: "Seat", best: "=Score" },
+};
+
+export const orders = {
+};

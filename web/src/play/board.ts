@@ -1,0 +1,61 @@
+/** What a game's board is given and what a game brings to the page: the seam between the frame and the games. */
+
+import type { Component } from "svelte";
+import type { Millis, Outcome, Seat } from "../gen/core";
+import type { Texts } from "../texts/texts";
+import type { AnyRefusal } from "../wire/line.svelte";
+
+/** Everything a board may know and do: it draws the view, and sends actions; it computes no rule. */
+export interface BoardProps<View, Seen, Action> {
+  readonly view: View;
+  /** Whose eyes these are; null is a spectator's. */
+  readonly seat: Seat | null;
+  /** What happened between the view before and this one, for motion and sound; empty after a reload. */
+  readonly fresh: readonly Seen[];
+  readonly names: readonly string[];
+  readonly texts: Texts;
+  /** Whether this seat may do something now and nothing is on its way to the server. */
+  readonly mayAct: boolean;
+  /** When CLOCK rings, in table time; read the time itself with `at()`, in an animation frame or a timer. */
+  readonly deadline: Millis | null;
+  readonly at: () => Millis;
+  /** Makes a move; the answer is the refusal, which the frame has told already, or null. */
+  readonly act: (action: Action) => Promise<AnyRefusal | null>;
+  /** What this seat would see after a quiet move (`Try`), or null where it is refused. */
+  readonly attempt: (action: Action) => Promise<View | null>;
+  /** Takes the last quiet step back. */
+  readonly takeBack: () => Promise<AnyRefusal | null>;
+  /** Tells those who listen; the frame itself tells the news and whose turn it is. */
+  readonly announce: (text: string) => void;
+  /** At a table with all hands open (a replay), what each other seat sees; otherwise empty. */
+  readonly others: readonly View[];
+}
+
+/** What games/<game>/index.ts exports as `game`. */
+export interface GameOnPage<View, Seen, Action> {
+  readonly Board: Component<BoardProps<View, Seen, Action>>;
+  /** How it ended, or null while it is played. */
+  readonly outcome: (view: View) => Outcome<unknown> | null;
+  /** The table read aloud, sentence by sentence: what lies where, and last what this seat can do now. */
+  readonly describe: (view: View, texts: Texts, names: readonly string[]) => readonly string[];
+  /** A short line for the header: "round 2 · to 35 points"; "" where there is nothing to say. */
+  readonly heading: (view: View, texts: Texts) => string;
+  /** Which sound a piece of news makes, if any. */
+  readonly sound: (seen: Seen) => Sound | null;
+  /** Draws an example of the rulebook: one line of a ```table block, in the game's own short notation. */
+  readonly Example: Component<{ readonly line: string; readonly texts: Texts }>;
+}
+
+export type Sound = "card" | "draw" | "success" | "miss" | "bell" | "win";
+
+/** The frame is the same for all games: it passes on what it does not look into. */
+export type AnyGame = GameOnPage<unknown, unknown, unknown>;
+
+// A board is called with the very view that its own game sent, which the types cannot follow through the wire.
+const games = import.meta.glob<{ readonly game: AnyGame }>("../games/*/index.ts");
+
+/** Brings a game's own part of the page, or null where the page has none of that name. */
+export async function gameOnPage(name: string): Promise<AnyGame | null> {
+  const load = games[`../games/${name}/index.ts`];
+  return load === undefined ? null : (await load()).game;
+}

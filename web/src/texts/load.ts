@@ -1,0 +1,55 @@
+/** Brings the messages of one language: those of the house once, those of a game when it is wanted. */
+
+import type { Language } from "../app/settings.svelte";
+import * as core from "../gen/core.telling";
+import * as wire from "../gen/wire.telling";
+import { Texts, type Orders, type Room, type Telling } from "./texts";
+
+interface Told {
+  readonly telling: Telling;
+  readonly orders: Orders;
+}
+
+const sources = import.meta.glob<string>(
+  ["../../../src/igroteka/texts/*.ftl", "!../../../src/igroteka/texts/terminal.*.ftl"],
+  { query: "?raw", import: "default" },
+);
+const tellings = import.meta.glob<Told>(["../gen/*.telling.ts", "!../gen/{core,wire}.telling.ts"]);
+const SHARED: readonly (readonly [string, Told])[] = [
+  ["core", core],
+  ["server", wire],
+  ["web", { telling: {}, orders: {} }],
+];
+
+async function source(room: string, language: Language): Promise<string> {
+  const load = sources[`../../../src/igroteka/texts/${room}.${language}.ftl`];
+  if (load === undefined) throw new Error(`no messages of ${room} in ${language}`);
+  return load();
+}
+
+async function sharedRooms(language: Language): Promise<readonly Room[]> {
+  return Promise.all(
+    SHARED.map(async ([name, told]) => ({
+      name,
+      source: await source(name, language),
+      telling: told.telling,
+      orders: told.orders,
+    })),
+  );
+}
+
+/** The messages of the house. */
+export async function houseTexts(language: Language): Promise<Texts> {
+  return new Texts(language, await sharedRooms(language));
+}
+
+/** The messages of a game, and behind them those of the house. */
+export async function gameTexts(language: Language, game: string): Promise<Texts> {
+  const telling = tellings[`../gen/${game}.telling.ts`];
+  if (telling === undefined) throw new Error(`no game ${game}`);
+  const [told, own, shared] = await Promise.all([telling(), source(game, language), sharedRooms(language)]);
+  return new Texts(language, [
+    { name: game, source: own, telling: told.telling, orders: told.orders },
+    ...shared,
+  ]);
+}

@@ -1,0 +1,4 @@
+export default {
+  compilerOptions: { runes: true },
+  vitePlugin: { inspector: false },
+};
