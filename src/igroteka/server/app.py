@@ -1,6 +1,7 @@
 """The web server: the lobby's answers over HTTP, and the doors to the sockets."""
 
 import io
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -24,7 +25,7 @@ from igroteka.server.invitation import Invitation
 from igroteka.server.keeping import load, raw_lines, record_of
 from igroteka.server.lines import Lines
 from igroteka.server.lobby import Lobby
-from igroteka.server.page import ROUTE
+from igroteka.server.page import Page
 from igroteka.server.people import Guests, Person
 from igroteka.server.protocol import Status
 from igroteka.server.refusals import (
@@ -38,13 +39,14 @@ from igroteka.server.replies import body, encoded, file, json, query, refused
 from igroteka.server.shelf import shelf
 from igroteka.server.store import NotWritten
 
+HOST = re.compile(r"[\w.\[\]:-]+", re.ASCII)
 Reply = Callable[[Request], Awaitable[Response]]
 
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+    "connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+)
 HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-    ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
@@ -247,11 +249,19 @@ class Guarded:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                more = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                headers = {"content-security-policy": _policy(scope), **HEADERS}
+                more = [(name.encode(), value.encode()) for name, value in headers.items()]
                 message = {**message, "headers": [*message.get("headers", ()), *more]}
             await send(message)
 
         await self._app(scope, receive, guarded if scope["type"] == "http" else send)
+
+
+def _policy(scope: Scope) -> str:
+    """What a page from here may load; older Safaris do not count a socket to the same host as its own."""
+    host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+    sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
+    return POLICY.format(sockets=sockets)
 
 
 def make_app(
@@ -273,5 +283,5 @@ def make_app(
         await lobby.stop()
 
     return Starlette(
-        routes=[*api.routes(), *sockets, ROUTE], middleware=[Middleware(Guarded)], lifespan=lifespan
+        routes=[*api.routes(), *sockets, Page().route()], middleware=[Middleware(Guarded)], lifespan=lifespan
     )
