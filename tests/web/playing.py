@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 LAY = """async ([name, table]) => {
-  const post = (path, body) =>
-    fetch(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+  const headers = { "content-type": "application/json" };
+  const post = (path, body) => fetch(path, { method: "POST", body: JSON.stringify(body), headers });
   const me = await post("/api/me", { name });
   if (!me.ok) throw new Error(await me.text());
   const made = await post("/api/tables", table);
@@ -19,7 +19,7 @@ LAY = """async ([name, table]) => {
 def sit_down(
     page: Page, game: str, seats: Sequence[str | None] = ("", "casual"), *, name: str = "Аня", **options: Any
 ) -> str:
-    """Lays a table of that game ("" is oneself, a level is a bot), starts it and opens it; tells its address."""
+    """Lays a table ("" is oneself, a level is a bot), starts it and opens it; returns its id."""
     table = {"game": game, "seats": list(seats), "options": options, "start": None not in seats}
     laid: str = page.evaluate(LAY, [name, table])
     page.goto(f"/table/{laid}")
