@@ -113,6 +113,8 @@ rainbow-place = { $held ->
     [0] { $colour }: none in hand
    *[other] { $colour }: { $held } in hand
 }
+rainbow-place-first = { $colour }: { $held } in hand, can be the first
+rainbow-place-next = { $colour }: { $held } in hand, can be the next
 rainbow-place-in-run = { $colour }: card { $order } of the run, { $held } in hand
 rainbow-place-swapped = { $colour }: { $count } of { $held } to exchange
 rainbow-on-top = On top of the play pile: { $colour }

@@ -147,6 +147,8 @@ rainbow-place = { $held ->
     [0] { $colour }: на руке нет
    *[other] { $colour }: на руке { $held }
 }
+rainbow-place-first = { $colour }: на руке { $held }, может быть первой
+rainbow-place-next = { $colour }: на руке { $held }, может быть следующей
 rainbow-place-in-run = { $colour }: в цепочке { $order }-я, на руке { $held }
 rainbow-place-swapped = { $colour }: на обмен { $count } из { $held }
 rainbow-on-top = Сверху игровой стопки: { $colour }
