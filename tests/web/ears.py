@@ -40,7 +40,7 @@ class Ears:
         return fresh
 
     def wait_for(self, words: str) -> list[str]:
-        """Waits until something with these words is heard that was not handed out before; then all that is new."""
+        """Waits for something new with these words, and hands out all that is new."""
         self.page.wait_for_function(
             "([told, words]) => window.heard.slice(told).some((one) => one.includes(words))",
             arg=[self._told, words],

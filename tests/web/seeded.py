@@ -1,4 +1,4 @@
-"""The real server with luck that can be foreseen: the same steps lead to the same game, for golden transcripts.
+"""The real server with luck that can be foreseen: the same steps lead to the same game.
 
 Run as a module it is the `igroteka` command whose seeds are counted from 1, in the server and in the
 processes where its bots think, which load this module before anything else.
@@ -13,7 +13,7 @@ _numbers = count(1)
 
 
 def counted_seed() -> bytes:
-    """The next seed of this process: 1, 2, 3 …"""
+    """The next seed of this process: 1, then 2, then 3."""
     return next(_numbers).to_bytes(luck.SEED_BYTES, "big")
 
 
