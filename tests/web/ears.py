@@ -7,7 +7,7 @@ LISTEN = """() => {
   const listen = () => {
     let last = null;
     new MutationObserver(() => {
-      const region = document.querySelector('[role="status"]');
+      const region = document.querySelector('[role="status"][aria-atomic="true"]');
       const now = region?.firstElementChild ?? null;
       if (now === null || now === last) return;
       last = now;
