@@ -12,34 +12,38 @@ export function cardsWords(cards: readonly Card[], texts: Texts): string {
   return texts.listed(cards.map((card) => cardWords(card, texts)));
 }
 
-/** "3 even, top green 6". */
+/** "3 even, top green 6": enough to compare any two palettes. */
 export function scoreWords(score: Score | null, texts: Texts): string {
-  if (score === null) return texts.text("no-score");
-  return texts.text("short-score", {
-    rule: score.rule,
-    count: score.count,
-    best: cardWords(score.best, texts),
-  });
+  return score === null ? texts.text("no-score") : scored(score, cardWords(score.best, texts), texts);
+}
+
+/** "3 even, top 6": beside the cards themselves, where the colours are seen. */
+export function shortScore(score: Score | null, texts: Texts): string {
+  return score === null ? texts.text("no-score") : scored(score, String(score.best.number), texts);
+}
+
+function scored(score: Score, best: string, texts: Texts): string {
+  return texts.text("short-score", { rule: score.rule, count: score.count, best });
 }
 
 /** "You would lead: …", or what stands in the way. */
 export function prospectWords(prospect: Prospect, texts: Texts, names: readonly string[]): string {
   if (prospect.leads) return texts.text("would-lead", { score: scoreWords(prospect.score, texts) });
-  return notLeading(prospect, texts, names);
+  if (prospect.rival === null) return texts.text("nothing-fits");
+  return texts.text("would-not-lead", {
+    rival: texts.seat(prospect.rival, names),
+    best: scoreWords(prospect.best, texts),
+  });
 }
 
 /** How one stands now: in the lead, or behind whom. */
 export function standingWords(standing: Prospect, texts: Texts, names: readonly string[]): string {
   if (standing.leads) return texts.text("leading", { score: scoreWords(standing.score, texts) });
-  return notLeading(standing, texts, names);
-}
-
-function notLeading(prospect: Prospect, texts: Texts, names: readonly string[]): string {
-  if (prospect.rival === null) return texts.text("nothing-fits");
+  if (standing.rival === null) return texts.text("nothing-fits");
   return texts.text("not-leading", {
-    rival: texts.seat(prospect.rival, names),
-    best: scoreWords(prospect.best, texts),
-    score: scoreWords(prospect.score, texts),
+    rival: texts.seat(standing.rival, names),
+    best: scoreWords(standing.best, texts),
+    score: scoreWords(standing.score, texts),
   });
 }
 
