@@ -211,7 +211,6 @@ red7-by-canvas = To the canvas: { $effect }
 red7-by-deck = On the deck: { $effect }
 red7-then-canvas = Then this would lead on the canvas: { $cards }.
 red7-then-step = Then { $step }.
-red7-your-step = Your turn: { $step }
 red7-their-step = Waiting for { $seat }: { $step }
 red7-choose = Choose a card to see what it would do.
 red7-choose-canvas = Choose a card for the canvas, step back, or pass.
@@ -233,7 +232,7 @@ red7-rounds-won = { $count ->
 }
 red7-heading-points = Round { $round } · to { $target } points
 red7-heading-rounds = Round { $round } of { $rounds }
-red7-open-palette = To the palette: { $cards }
+red7-open-palette = to the palette: { $cards }
 red7-open-canvas = to the canvas, in the lead: { $cards }
 red7-open-own-to-canvas = from your palette to the canvas: { $cards }
 red7-open-own-to-deck = from your palette on top of the deck: { $cards }

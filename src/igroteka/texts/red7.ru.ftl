@@ -217,7 +217,6 @@ red7-by-canvas = На холст: { $effect }
 red7-by-deck = На колоду: { $effect }
 red7-then-canvas = Потом на холсте дадут лидерство: { $cards }.
 red7-then-step = Потом { $step }.
-red7-your-step = Ваш ход: { $step }
 red7-their-step = Сейчас { $seat }: { $step }
 red7-choose = Выберите карту и увидите, что она даст.
 red7-choose-canvas = Выберите карту на холст, шагните назад или спасуйте.
@@ -241,7 +240,7 @@ red7-rounds-won = { $count ->
 }
 red7-heading-points = Раунд { $round } · до { $target } очков
 red7-heading-rounds = Раунд { $round } из { $rounds }
-red7-open-palette = В палитру: { $cards }
+red7-open-palette = в палитру: { $cards }
 red7-open-canvas = на холст, лидируя: { $cards }
 red7-open-own-to-canvas = из своей палитры на холст: { $cards }
 red7-open-own-to-deck = из своей палитры на верх колоды: { $cards }

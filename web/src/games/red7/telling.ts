@@ -136,10 +136,14 @@ function stepSentence(view: View, texts: Texts, names: readonly string[]): strin
     const cards = cardsFor(view, kind);
     return cards.length === 0 ? [] : [texts.text(words, { cards: cardsWords(cards, texts) })];
   });
-  if (mayCall(view, "Commit")) told.push(texts.text("end-turn"));
-  if (mayCall(view, "Draw")) told.push(texts.text("draw"));
-  told.push(texts.text("give-up"));
-  return `${texts.text("your-step", { step: texts.word("Step", view.step) })}. ${told.join("; ")}.`;
+  const calls = (["Commit", "Draw", "Pass"] as const).filter((kind) => mayCall(view, kind));
+  told.push(...calls.map((kind) => texts.text(kind)));
+  return `${capital(texts.word("Step", view.step), texts)}. ${capital(told.join("; "), texts)}.`;
+}
+
+/** As a sentence begins. */
+export function capital(words: string, texts: Texts): string {
+  return words.charAt(0).toLocaleUpperCase(texts.language) + words.slice(1);
 }
 
 /** Whom and what the table waits for, or that one is out. */
