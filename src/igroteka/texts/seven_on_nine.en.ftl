@@ -113,7 +113,8 @@ seven_on_nine-board-seconds = “Go” in { $seconds }
 seven_on_nine-board-finished = { $seat }: seven on nine!
 seven_on_nine-board-last-deal = Cards left in the last deal
 seven_on_nine-board-left = { $hand } in hand, { $deck } in the deck
-seven_on_nine-board-known = in hand:
+seven_on_nine-board-before = before: { $count }
+seven_on_nine-board-known = holds { $cards }
 seven_on_nine-board-card = { $number }, step ±{ $step }{ $count ->
     [one] { "" }
    *[other] , { $count } cards
@@ -131,8 +132,13 @@ seven_on_nine-board-deck-empty = Deck is empty
 seven_on_nine-board-finish = Seven on nine!
 seven_on_nine-board-late = { $millis } ms too late
 seven_on_nine-board-wrong = does not fit
-seven_on_nine-board-locked = That card did not fit: no playing for another { NUMBER($seconds, minimumFractionDigits: 1) } s. You may draw.
-seven_on_nine-board-turned = Nobody can go on: the bottom card comes on top. Wait for “go”.
+seven_on_nine-board-too-late = { $behind ->
+    [none] Too late by { $millis } ms: the pile was turned
+   *[other] Too late by { $millis } ms behind { $behind }
+}
+seven_on_nine-board-did-not-fit = { $card } does not fit { $onto }
+seven_on_nine-board-locked = Did not fit: no playing for { NUMBER($seconds, minimumFractionDigits: 1) } s
+seven_on_nine-board-turned = Nobody can go on: the bottom card goes on top. Wait for “go”.
 seven_on_nine-board-not-awaited = The table does not wait for you: draw or play a card.
 seven_on_nine-board-no-number = There is no { $number } in your hand.
 seven_on_nine-board-keys = Space: draw · 1–9 and 0 for ten: play that number

@@ -113,7 +113,8 @@ seven_on_nine-board-seconds = До «Начали!»: { $seconds }
 seven_on_nine-board-finished = { $seat }: семёрка на девятку!
 seven_on_nine-board-last-deal = Осталось карт в прошлой раздаче
 seven_on_nine-board-left = в руке { $hand }, в колоде { $deck }
-seven_on_nine-board-known = в руке:
+seven_on_nine-board-before = раньше: { $count }
+seven_on_nine-board-known = есть { $cards }
 seven_on_nine-board-card = { $number }, шаг ±{ $step }{ $count ->
     [one] { "" }
    *[other] , карт: { $count }
@@ -132,7 +133,12 @@ seven_on_nine-board-deck-empty = Колода пуста
 seven_on_nine-board-finish = Семёрка на девятку!
 seven_on_nine-board-late = поздно на { $millis } мс
 seven_on_nine-board-wrong = не подходит
-seven_on_nine-board-locked = Карта не подошла: класть нельзя ещё { NUMBER($seconds, minimumFractionDigits: 1) } с. Брать можно.
+seven_on_nine-board-too-late = { $behind ->
+    [none] Опоздание на { $millis } мс: стопку перевернули
+   *[other] Опоздание на { $millis } мс: раньше — { $behind }
+}
+seven_on_nine-board-did-not-fit = { $card } не подходит к { $onto }
+seven_on_nine-board-locked = Не подошла: класть нельзя ещё { NUMBER($seconds, minimumFractionDigits: 1) } с
 seven_on_nine-board-turned = Продолжить не может никто: нижняя карта ложится наверх. Ждите «Начали!».
 seven_on_nine-board-not-awaited = Стол вас не ждёт: возьмите или положите карту.
 seven_on_nine-board-no-number = Числа { $number } у вас нет.
