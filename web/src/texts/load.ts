@@ -19,6 +19,7 @@ const SHARED: readonly (readonly [string, Told])[] = [
   ["core", core],
   ["server", wire],
   ["web", { telling: {}, orders: {} }],
+  ["table", { telling: {}, orders: {} }],
 ];
 
 async function source(room: string, language: Language): Promise<string> {
