@@ -115,9 +115,12 @@ seven_on_nine-board-last-deal = Cards left in the last deal
 seven_on_nine-board-left = { $hand } in hand, { $deck } in the deck
 seven_on_nine-board-before = before: { $count }
 seven_on_nine-board-known = holds { $cards }
-seven_on_nine-board-card = { $number }, step ±{ $step }{ $count ->
+seven_on_nine-board-card = { $number } ±{ $step }{ $count ->
     [one] { "" }
-   *[other] , { $count } cards
+   *[other] { " " }×{ $count }
+}{ $why ->
+    [none] { "" }
+   *[other] { " " }{ $why }
 }
 seven_on_nine-board-some = { $card }{ $count ->
     [one] { "" }

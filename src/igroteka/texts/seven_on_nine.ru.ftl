@@ -115,9 +115,12 @@ seven_on_nine-board-last-deal = Осталось карт в прошлой ра
 seven_on_nine-board-left = в руке { $hand }, в колоде { $deck }
 seven_on_nine-board-before = раньше: { $count }
 seven_on_nine-board-known = есть { $cards }
-seven_on_nine-board-card = { $number }, шаг ±{ $step }{ $count ->
+seven_on_nine-board-card = { $number } ±{ $step }{ $count ->
     [one] { "" }
-   *[other] , карт: { $count }
+   *[other] { " " }×{ $count }
+}{ $why ->
+    [none] { "" }
+   *[other] { " " }{ $why }
 }
 seven_on_nine-board-some = { $card }{ $count ->
     [one] { "" }
