@@ -40,6 +40,7 @@ WIRE_ROOTS: tuple[Any, ...] = (
     lobby_protocol.Tables,
     lobby_protocol.Shelf,
     lobby_protocol.Replay,
+    lobby_protocol.PlayOn,
     lobby_protocol.Error,
 )
 DRAFT = "Draft"  # ends the name of what a client sends, in which whatever has a default may be left out

@@ -20,16 +20,19 @@ INPUTS = (
     "web/package.json",
     "web/package-lock.json",
     "web/.npmrc",
+    "web/index.html",
 )
 VENV, UV, PROJECT = "making the virtual environment", "installing uv with pip", "installing igroteka itself"
 PACKAGES, FRONT_END = "installing packages with uv", "installing the front-end's packages with npm"
-EVERYTHING = [VENV, UV, PACKAGES, PROJECT, FRONT_END]
+PAGE = "building the page"
+EVERYTHING = [VENV, UV, PACKAGES, PROJECT, FRONT_END, PAGE]
 MAKES = {
     VENV: ".venv/bin/python",
     UV: ".venv/bin/uv",
     PACKAGES: ".venv/bin/node",
     PROJECT: ".venv/bin/igroteka",
     FRONT_END: "web/node_modules/typescript",
+    PAGE: "src/igroteka/page/index.html",
 }
 READING = "reading pip's configuration"
 
@@ -86,8 +89,9 @@ def test_the_first_run_does_everything_and_the_second_nothing(house: PaperHouse)
         ("locks/uv.txt", [UV, PACKAGES, PROJECT]),
         ("locks/dev.txt", [PACKAGES, PROJECT]),
         ("pyproject.toml", [PROJECT]),
-        ("web/package-lock.json", [FRONT_END]),
-        ("web/.npmrc", [FRONT_END]),
+        ("web/package-lock.json", [FRONT_END, PAGE]),
+        ("web/.npmrc", [FRONT_END, PAGE]),
+        ("web/index.html", [PAGE]),
     ],
 )
 def test_a_changed_input_redoes_its_step_and_what_stands_on_it(

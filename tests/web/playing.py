@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 LAY = """async ([name, table]) => {
-  const post = (path, body) =>
-    fetch(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+  const headers = { "content-type": "application/json" };
+  const post = (path, body) => fetch(path, { method: "POST", body: JSON.stringify(body), headers });
   const me = await post("/api/me", { name });
   if (!me.ok) throw new Error(await me.text());
   const made = await post("/api/tables", table);

@@ -5,10 +5,11 @@ from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from igroteka.core.game import NATURE, Event, Game, Millis, Refusal, Refused, Seat
 from igroteka.core.history import Entry, History, TakeBack
-from igroteka.core.luck import SEED_BYTES, Luck, keeps
+from igroteka.core.luck import SEED_BYTES, Luck, commitment, keeps
 from igroteka.core.timed import Clocks, timed
 
 FORMAT = 1
@@ -38,8 +39,16 @@ class Held(Struct, frozen=True, tag=True):
     by: Holder
 
 
-class Head(Struct, frozen=True, tag=True):
-    """What is played, and what was promised of the luck."""
+class Earlier(Struct, frozen=True):
+    """The log up to this version comes from another table, whose seed was told when its game was over."""
+
+    until: int
+    commitment: str
+    seed: str
+
+
+class Head(Struct, frozen=True, tag=True, omit_defaults=True):
+    """What is played, and what was promised of the luck; where it was played on, what came before."""
 
     format: int
     game: str
@@ -48,6 +57,7 @@ class Head(Struct, frozen=True, tag=True):
     options: Raw
     clocks: Clocks | None
     commitment: str
+    earlier: tuple[Earlier, ...] = ()
 
 
 class Opened(Struct, frozen=True, tag=True):
@@ -115,10 +125,10 @@ class Damaged(Exception):
 FindGame: TypeAlias = Callable[[str, int], Game[Any] | None]  # by name and version of the rules
 
 
-def head_of(game: Game[Any], seats: int, options: Struct, clocks: Clocks | None, commitment: str) -> Head:
-    """The first line of a record."""
+def head_of(game: Game[Any], seats: int, options: Struct, clocks: Clocks | None, promise: str) -> Head:
+    """The first line of a record; the promise is the commitment of its seed."""
     raw = Raw(msgspec.json.encode(options))
-    return Head(FORMAT, game.name, game.version, seats, raw, clocks, commitment)
+    return Head(FORMAT, game.name, game.version, seats, raw, clocks, promise)
 
 
 def write(record: Record) -> bytes:
@@ -191,21 +201,48 @@ def replayed(record: Record, find: FindGame) -> History[Any]:
 
 
 def verified(record: Record, find: FindGame) -> History[Any]:
-    """The same, and every deal compared with what the promised seed deals; or Damaged."""
+    """The same, and every deal compared with what the promised seed deals; or Damaged.
+
+    Where the game was played on from another table, the deals up to there follow from that table's seed.
+    """
     history = replayed(record, find)
     last = len(record.lines) + 2
     if record.seed is None:
         raise Damaged(last, SeedNotTold())
     if not keeps(record.head.commitment, record.seed):
         raise Damaged(last, PromiseBroken())
+    earlier = _earlier_seeds(record.head, history.version)
     version = deals = 0
     for number, line in enumerate(record.lines, 2):
         if isinstance(line, Held):
             continue
         if isinstance(line, Event) and line.by is NATURE:
             legal = history.moments[version].legal(NATURE)
-            if legal.sample(Luck(record.seed, f"deal {deals}")) != line.did:
+            seed = next((seed for until, seed in earlier if version < until), record.seed)
+            if legal.sample(Luck(seed, f"deal {deals}")) != line.did:
                 raise Damaged(number, DealtOtherwise())
             deals += 1
         version += 1
     return history
+
+
+def _earlier_seeds(head: Head, version: int) -> list[tuple[int, bytes]]:
+    """The seeds of the tables that the log comes from, each with the version up to which it dealt."""
+    seeds, last = [], 0
+    for stretch in head.earlier:
+        seed = _seed(stretch.seed, 1)
+        if not last < stretch.until <= version:
+            raise Damaged(1, NotALine(f"no table dealt from version {last} to {stretch.until}"))
+        if not keeps(stretch.commitment, seed):
+            raise Damaged(1, PromiseBroken())
+        seeds.append((stretch.until, seed))
+        last = stretch.until
+    return seeds
+
+
+def earlier_of(earlier: tuple[Earlier, ...], seed: bytes, version: int) -> tuple[Earlier, ...]:
+    """What came before a game that is played on from this version of one that this seed dealt."""
+    kept = tuple(replace(stretch, until=min(stretch.until, version)) for stretch in earlier)
+    stretches = (*kept, Earlier(version, commitment(seed), seed.hex()))
+    reached = next(place for place, stretch in enumerate(stretches) if stretch.until == version)
+    return stretches[: reached + 1] if version else ()

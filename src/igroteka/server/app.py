@@ -1,6 +1,7 @@
 """The web server: the lobby's answers over HTTP, and the doors to the sockets."""
 
 import io
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -24,7 +25,7 @@ from igroteka.server.invitation import Invitation
 from igroteka.server.keeping import load, raw_lines, record_of
 from igroteka.server.lines import Lines
 from igroteka.server.lobby import Lobby
-from igroteka.server.page import ROUTE
+from igroteka.server.page import Page
 from igroteka.server.people import Guests, Person
 from igroteka.server.protocol import Status
 from igroteka.server.refusals import (
@@ -38,13 +39,14 @@ from igroteka.server.replies import body, encoded, file, json, query, refused
 from igroteka.server.shelf import shelf
 from igroteka.server.store import NotWritten
 
+HOST = re.compile(r"[\w.\[\]:-]+", re.ASCII)
 Reply = Callable[[Request], Awaitable[Response]]
 
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+    "connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+)
 HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-    ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
@@ -82,6 +84,8 @@ class Api:
             Route("/api/join", self._answering(self.join), methods=["POST"]),
             Route(f"{table}/record", self._answering(self.record)),
             Route(f"{table}/replay", self._answering(self.replay)),
+            Route(f"{table}/play-on", self._answering(self.play_on), methods=["POST"]),
+            Route(f"{table}/invitation", self._answering(self.invite)),
             Route(f"{table}/invitation.svg", self._answering(self.qr)),
         ]
 
@@ -174,16 +178,17 @@ class Api:
         """A new table."""
         person = await self._person(request)
         table, sheet = await self._lobby.lay(await body(request, say.NewTable), person)
-        link = self._invitation.link(table)
-        return json(say.Made(table, sheet.code, link, self._invitation.reachable), 201)
+        return json(self._made(table, sheet.code), 201)
+
+    def _made(self, table: str, code: str | None) -> say.Made:
+        return say.Made(table, code, self._invitation.link(table), self._invitation.reachable)
 
     async def join(self, request: Request) -> Response:
         """The table of a code."""
         person = await self._person(request)
         code = (await body(request, say.Join)).code
         table = self._lobby.by_code(code, person.id, address_of(request))
-        link = self._invitation.link(table)
-        return json(say.Made(table, None, link, self._invitation.reachable))
+        return json(self._made(table, None))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game, or what is left of a damaged one."""
@@ -200,6 +205,18 @@ class Api:
         """Some steps of a finished game."""
         person, asked = await self._person(request), query(request, Asked)
         return encoded(await self._archive.replay(request.path_params["table"], person, asked))
+
+    async def play_on(self, request: Request) -> Response:
+        """A finished game goes on at a table of its own."""
+        person, wanted = await self._person(request), await body(request, say.PlayOn)
+        finished = await self._archive.opened(request.path_params["table"], person)
+        table, sheet = await self._lobby.play_on(finished, person, wanted)
+        return json(self._made(table, sheet.code), 201)
+
+    async def invite(self, request: Request) -> Response:
+        """How others come to a table, for whoever may come in."""
+        room = await self._lobby.enter(request.path_params["table"], await self._person(request))
+        return json(self._made(room.id, room.sheet.code))
 
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture."""
@@ -232,11 +249,19 @@ class Guarded:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                more = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                headers = {"content-security-policy": _policy(scope), **HEADERS}
+                more = [(name.encode(), value.encode()) for name, value in headers.items()]
                 message = {**message, "headers": [*message.get("headers", ()), *more]}
             await send(message)
 
         await self._app(scope, receive, guarded if scope["type"] == "http" else send)
+
+
+def _policy(scope: Scope) -> str:
+    """What a page from here may load; older Safaris do not count a socket to the same host as its own."""
+    host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+    sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
+    return POLICY.format(sockets=sockets)
 
 
 def make_app(
@@ -258,5 +283,5 @@ def make_app(
         await lobby.stop()
 
     return Starlette(
-        routes=[*api.routes(), *sockets, ROUTE], middleware=[Middleware(Guarded)], lifespan=lifespan
+        routes=[*api.routes(), *sockets, Page().route()], middleware=[Middleware(Guarded)], lifespan=lifespan
     )

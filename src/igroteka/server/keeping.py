@@ -143,7 +143,7 @@ def record_of(kept: Kept) -> bytes:
         lines += [line for before, line in held if before == version]
         lines += table.history.log[version : version + 1]
     told = table.seed if sheet.status in (Status.OVER, Status.UNFINISHED) else None
-    return record.write(Record(head, tuple(lines), told))
+    return record.write(Record(replace(head, earlier=sheet.earlier), tuple(lines), told))
 
 
 def raw_lines(kept: Kept) -> bytes:

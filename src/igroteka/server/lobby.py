@@ -18,11 +18,13 @@ from igroteka.server.calls import Call, Close, Forget, Stop
 from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance, Connection
 from igroteka.server.counts import Counts
+from igroteka.server.finished import Finished
 from igroteka.server.keeping import SHEET, Kept, laid_out, load, names_of, sheet_kept, swept
-from igroteka.server.lobby_protocol import ListedTable, NewTable, Tables
+from igroteka.server.lobby_protocol import ListedTable, NewTable, PlayOn, Tables
 from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Person, new_id
+from igroteka.server.playing_on import played_on
 from igroteka.server.protocol import Status, Watching, Why
 from igroteka.server.refusals import (
     NoSuchCode,
@@ -110,6 +112,12 @@ class Lobby:
             sheets.ready(sheet, person.id)
             return await self._keep_new(*begun(sheet))
         return await self._keep_new(replace(sheet, code=self._new_code()))
+
+    async def play_on(self, finished: Finished, person: Person, wanted: PlayOn) -> tuple[str, Sheet]:
+        """Lays a table at which a finished game goes on, or Refused."""
+        await self._demand_few(person)
+        sheet, game = await asyncio.to_thread(played_on, finished, person, wanted)
+        return await self._keep_new(sheet, game)
 
     async def _demand_few(self, person: Person) -> None:
         hosted = [sheet for sheet in self._setting.values() if sheet.host == person.id]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
-from igroteka.core.game import Actor, Millis
+from igroteka.core.game import Actor, Millis, Seat
 from igroteka.core.options import OptionIs
 from igroteka.core.timed import Clocks
 from igroteka.server.protocol import Chat, Eyes, Level, PersonId, Status, TableId, Version, Watching
@@ -117,6 +117,13 @@ class Replay(Struct, frozen=True):
     names: tuple[str, ...]
     version: Version
     steps: tuple[Step, ...]
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game goes on from this version with other luck: I sit here, and bots in all other seats."""
+
+    version: Version
+    seat: Seat
 
 
 class Error(Struct, frozen=True):

@@ -1,23 +1,108 @@
-"""The page in the browser, as it was built into the package."""
+"""The page in the browser, as it was built into the package: read once, packed once, answered from memory."""
 
+import gzip
+from hashlib import blake2b
 from pathlib import Path
+from typing import NamedTuple
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 PAGE = Path(__file__).parent.parent / "page"
+INDEX = "index.html"
+HASHED = "assets/"  # what lies here has a hash of its contents in its name
+# The first words of the page's own addresses; what they mean, the page knows.
+ROOTS = {"", "table", "replay", "rules", "new", "me", "privacy", "join", "enter", "gallery"}
+NOT_BUILT = "The page is not built. In a checkout, python3 dev.py serve builds it.\n"
+NOTHING_HERE = "There is nothing at this address.\n"
+
+TEXTS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+}
+OTHERS = {".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/woff2"}
 
 
-async def page(request: Request) -> Response:
-    """A file of the page, or the page itself, which knows what its addresses mean."""
-    wanted = (PAGE / request.path_params["path"]).resolve()
-    if wanted.is_file() and wanted.is_relative_to(PAGE):
-        return FileResponse(wanted)
-    index = PAGE / "index.html"
-    if not index.is_file():
-        return PlainTextResponse("The page is not built: python3 dev.py serve builds it.\n", 503)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+class File(NamedTuple):
+    """A file of the page, as it is and packed, each with its tag."""
+
+    plain: bytes
+    packed: bytes | None
+    tag: str
+    kind: str
+    keep: str  # how long browsers may keep it
+
+    def answer(self, request: Request, status: int = 200) -> Response:
+        """The file, or word that the browser has it already."""
+        packed = self.packed if self.packed is not None and _unpacks(request) else None
+        tag = f'"{self.tag}"' if packed is None else f'"{self.tag}-gzip"'
+        headers = {"cache-control": self.keep, "etag": tag, "vary": "accept-encoding"}
+        if status == 200 and tag in _tags(request):
+            return Response(status_code=304, headers=headers)
+        if packed is None:
+            return Response(self.plain, status, headers, self.kind)
+        return Response(packed, status, {**headers, "content-encoding": "gzip"}, self.kind)
 
 
-ROUTE = Route("/{path:path}", page)
+def _unpacks(request: Request) -> bool:
+    """Whether the browser can unpack gzip."""
+    for part in request.headers.get("accept-encoding", "").lower().split(","):
+        name, _, weight = part.partition(";")
+        if name.strip() == "gzip":
+            return weight.replace(" ", "").rstrip("0") not in ("q=", "q=0.")
+    return False
+
+
+def _tags(request: Request) -> set[str]:
+    """The tags of what the browser has; a proxy may have weakened them."""
+    given = request.headers.get("if-none-match", "").split(",")
+    return {tag.strip().removeprefix("W/") for tag in given}
+
+
+class Page:
+    """All files of a built page, in memory."""
+
+    def __init__(self, folder: Path = PAGE) -> None:
+        paths = sorted(path for path in folder.rglob("*") if path.is_file())
+        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
+
+    def route(self) -> Route:
+        """Every address that nothing else answers."""
+        return Route("/{path:path}", self.answer)
+
+    async def answer(self, request: Request) -> Response:
+        """A file; or the page itself, which says what its addresses mean and what is not there."""
+        path: str = request.path_params["path"]
+        root = path.split("/", maxsplit=1)[0]
+        if path in self._files and path != INDEX:
+            return self._files[path].answer(request)
+        if root == "api" or path.startswith(HASHED) or not _reads_html(request):
+            return PlainTextResponse(NOTHING_HERE, 404)
+        if INDEX not in self._files:
+            return PlainTextResponse(NOT_BUILT, 503)
+        return self._files[INDEX].answer(request, 200 if root in ROOTS else 404)
+
+
+def _reads_html(request: Request) -> bool:
+    """Whether a page is meant, and not a picture or a script."""
+    accepted = request.headers.get("accept", "*/*")
+    return "text/html" in accepted or accepted.strip() == "*/*"
+
+
+def _read(path: Path, folder: Path) -> File:
+    plain, kind = path.read_bytes(), TEXTS.get(path.suffix)
+    hashed = path.relative_to(folder).as_posix().startswith(HASHED)
+    packed = None if kind is None else gzip.compress(plain, mtime=0)
+    return File(
+        plain=plain,
+        packed=packed if packed is not None and len(packed) < len(plain) else None,
+        tag=blake2b(plain, digest_size=12).hexdigest(),
+        kind=kind or OTHERS.get(path.suffix, "application/octet-stream"),
+        keep="public, max-age=31536000, immutable" if hashed else "no-cache",
+    )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, unfit
+from igroteka.core.record import Earlier
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import SHELF, find
 from igroteka.server.lobby_protocol import NewTable
@@ -78,6 +79,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     would_end: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     rematch: str | None = None
+    earlier: tuple[Earlier, ...] = ()  # where it was played on from another table
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -301,6 +303,7 @@ def again(sheet: Sheet, person: str, code: str) -> Sheet:
         seed=None,
         would_end=(),
         rematch=None,
+        earlier=(),
     )
 
 

@@ -36,6 +36,9 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
         history = record.verified(kept, find)
         deals = sum(entry.by is NATURE for entry in history.log)
         console.print(words.text("verified", entries=history.version, deals=deals), soft_wrap=True)
+        for stretch in kept.head.earlier:
+            told = words.text("verified-earlier", until=stretch.until, commitment=stretch.commitment)
+            console.print(told, soft_wrap=True)
         return 0
     history = record.replayed(kept, find)
     own = texts(words.language, kept.head.game)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from igroteka.bots.bot import Bot
 from igroteka.bots.levels import levels
@@ -28,6 +29,7 @@ class Setting(Struct, frozen=True):
     clocks: Clocks | None
     holders: tuple[Holder, ...]
     seed: bytes
+    earlier: tuple[record.Earlier, ...] = ()  # where it was played on from another table
 
     def table(self, log: Sequence[Entry] = ()) -> Table[Any]:
         """The table, with all that has happened at it."""
@@ -75,6 +77,7 @@ def save(path: Path, setting: Setting, table: Table[Any]) -> None:
     game = table.history.game
     head = record.head_of(game, len(setting.holders), setting.options, setting.clocks, table.commitment)
     held = (Held(0, seat, holder) for seat, holder in enumerate(setting.holders))
+    head = replace(head, earlier=setting.earlier)
     data = record.write(Record(head, (*held, *table.history.log), table.seed))
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".part")
@@ -92,7 +95,8 @@ def load(path: Path) -> tuple[Setting, Sequence[Entry]]:
     assert game is not None, "a record that could be read is of a game on the shelf"
     options = msgspec.json.decode(kept.head.options, type=game.options)
     holders = tuple(holder or record.Bot("random") for holder in holders_of(kept))
-    return Setting(game, options, kept.head.clocks, holders, kept.seed), history.log
+    head = kept.head
+    return Setting(game, options, head.clocks, holders, kept.seed, head.earlier), history.log
 
 
 def holders_of(kept: Record) -> list[Holder | None]:

@@ -100,6 +100,7 @@ terminal-recorded = The record: { $file }. To check the chance:
 
 # A record.
 terminal-verified = All is right: the seed is the one that was promised, all entries ({ $entries }) follow the rules, all deals ({ $deals }) follow from the seed.
+terminal-verified-earlier = The entries up to { $until } were played at another table, and their deals follow from its seed, promised as { $commitment }.
 terminal-replay-help = Enter or n goes on, p goes back, a number goes to that step, first, last, s 1 takes a seat’s eyes (s 0 a spectator’s), q leaves.
 terminal-steps =
     .next = n next

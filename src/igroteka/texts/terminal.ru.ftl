@@ -101,6 +101,7 @@ terminal-recorded = Запись партии: { $file }. Проверить с�
 
 # Запись.
 terminal-verified = Всё сходится: зерно то, что обещали, по правилам прошли все записи ({ $entries }), из зерна вышли все раздачи ({ $deals }).
+terminal-verified-earlier = Записи до { $until } сыграны за другим столом, их раздачи вышли из его зерна; обещано было { $commitment }.
 terminal-replay-help = Enter или n — дальше, p — назад, число — к шагу, first — в начало, last — в конец, s 1 — глазами места (s 0 — зритель), q — выйти.
 terminal-steps =
     .next = n next т дальше

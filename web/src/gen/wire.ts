@@ -370,6 +370,12 @@ export interface Replay {
   readonly steps: readonly Step[];
 }
 
+/** A finished game goes on from this version with other luck: I sit here, and bots in all other seats. */
+export interface PlayOn {
+  readonly version: Version;
+  readonly seat: core.Seat;
+}
+
 /** What the lobby answers where it refuses. */
 export interface Error {
   readonly why: unknown;
