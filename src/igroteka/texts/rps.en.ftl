@@ -235,7 +235,7 @@ rps-fact-able = Something that beats { $top } is in one hand at least of: { $sea
 
 # What is asked, and the buttons.
 rps-ask-first = Your turn: put down any card you like.
-rps-ask-turn = Your turn: beat { $top }, or draw.
+rps-ask-turn = Your turn: beat the top card, or draw.
 rps-ask-pressed = +{ $cards } hangs over you: answer, or take the cards.
 rps-ask-drawn = From the deck: { $card }.
 rps-ask-name = What is your joker?

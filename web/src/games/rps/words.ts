@@ -47,9 +47,7 @@ export function question(view: View, texts: Texts, names: readonly string[]): st
   const { phase } = view;
   switch (phase.type) {
     case "Turn":
-      return view.top === null
-        ? texts.text("ask-first")
-        : texts.text("ask-turn", { top: texts.say(view.top, names, "Top") });
+      return view.top === null ? texts.text("ask-first") : texts.text("ask-turn");
     case "Pressed":
       return texts.text("ask-pressed", { cards: phase.cards });
     case "Drawn":
