@@ -1,25 +1,25 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { marked } from "marked";
-import { defineConfig, type Plugin } from "vite";
+import { readFileSync } from "node:fs";
+import { defineConfig } from "vite";
+import { documents } from "./build/documents";
+import { licences } from "./build/licences";
+import { titles } from "./build/titles";
 
-/** Our own documents become HTML when the page is built, so that no reader of Markdown is shipped. */
-function documents(): Plugin {
-  return {
-    name: "documents",
-    enforce: "pre",
-    transform(text, id) {
-      if (!id.endsWith(".md?document")) return null;
-      return { code: `export default ${JSON.stringify(marked.parse(text, { async: false }))};`, map: null };
-    },
-  };
+/** The version of the program, as its package states it. */
+function version(): string {
+  const found = /^version = "(.+)"$/m.exec(readFileSync("../pyproject.toml", "utf-8"));
+  if (found?.[1] === undefined) throw new Error("pyproject.toml states no version");
+  return found[1];
 }
 
 export default defineConfig({
-  plugins: [documents(), svelte()],
+  plugins: [documents(), titles("../src/igroteka/texts"), licences(), svelte()],
+  define: { __VERSION__: JSON.stringify(version()) },
   build: {
     outDir: "../src/igroteka/page",
     emptyOutDir: true,
     target: "es2022",
+    manifest: true, // what each page brings with it, for the test of their weight
     assetsInlineLimit: 0, // data: addresses would need a wider content policy
     modulePreload: { polyfill: false },
   },

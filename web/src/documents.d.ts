@@ -1,4 +1,12 @@
 declare module "*.md?document" {
-  const html: string;
-  export default html;
+  const document: import("./rulebook/document").Document;
+  export default document;
 }
+
+declare module "virtual:titles/*" {
+  const titles: import("./texts/titles").Titles;
+  export default titles;
+}
+
+/** The version of the program that the page was built for. */
+declare const __VERSION__: string;

@@ -108,12 +108,17 @@ class Api:
 
         return answer
 
-    async def _person(self, request: Request) -> Person:
+    async def _anybody(self, request: Request) -> Person | None:
+        """Who asks, or None for a newcomer."""
         person = await self._guests.by_secret(request.cookies.get(COOKIE))
+        if person is not None and person.banned:
+            raise Refused(NotAllowed())
+        return person
+
+    async def _person(self, request: Request) -> Person:
+        person = await self._anybody(request)
         if person is None:
             raise Refused(WhoAreYou())
-        if person.banned:
-            raise Refused(NotAllowed())
         return person
 
     async def health(self, request: Request) -> Response:
@@ -132,8 +137,10 @@ class Api:
         return json(shelf())
 
     async def me(self, request: Request) -> Response:
-        """Who I am, and the cookie lives on."""
-        person = await self._person(request)
+        """Who I am, and the cookie lives on; null for a newcomer, which is no refusal."""
+        person = await self._anybody(request)
+        if person is None:
+            return encoded(b"null")
         return _with_secret(json(say.Me(person.id, person.name)), request, request.cookies[COOKIE])
 
     async def name(self, request: Request) -> Response:
@@ -171,8 +178,8 @@ class Api:
         return _with_secret(Response(status_code=204), request, secret)
 
     async def tables(self, request: Request) -> Response:
-        """The open tables and mine."""
-        return json(await self._lobby.tables(await self._person(request)))
+        """The open tables, which a newcomer sees too, and mine."""
+        return json(await self._lobby.tables(await self._anybody(request)))
 
     async def lay(self, request: Request) -> Response:
         """A new table."""

@@ -16,7 +16,7 @@ from igroteka.server.connection import DECODER, Connection, Socket
 from igroteka.server.counts import Counts
 from igroteka.server.door import COOKIE, Door, address_of
 from igroteka.server.lobby import Lobby
-from igroteka.server.people import Guests, Person
+from igroteka.server.people import Guests, Person, new_id
 from igroteka.server.protocol import Why
 from igroteka.server.refusals import NotAllowed, NotAMessage, TooFast, TooMany, WhoAreYou
 from igroteka.server.room import Room
@@ -76,11 +76,15 @@ class Lines:
             room.post(Went(line))
 
     async def to_lobby(self, websocket: WebSocket) -> None:
-        """A line that hears of open tables."""
-        person = await self._known(websocket)
-        if person is None:
+        """A line that hears of open tables; a newcomer's too, who is counted by address alone."""
+        if not self._door.lets_in(websocket):
+            await _refuse(websocket, NotAllowed())
             return
-        line = Connection(person.id, person.name, self._clock)
+        person = await self._guests.by_secret(websocket.cookies.get(COOKIE))
+        if person is not None and person.banned:
+            await _refuse(websocket, NotAllowed())
+            return
+        line = Connection(new_id() if person is None else person.id, "", self._clock)
         line.tell(await self._lobby.tables(person))
         self._lobby.watching.add(line)
         try:

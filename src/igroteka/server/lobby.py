@@ -277,8 +277,10 @@ class Lobby:
         waiting = self._setting.items()
         return tuple(listed(table, sheet) for table, sheet in waiting if sheet.public and sheet.free)
 
-    async def tables(self, person: Person) -> Tables:
-        """What the lobby shows to a person."""
+    async def tables(self, person: Person | None) -> Tables:
+        """What the lobby shows to a person, or to a newcomer."""
+        if person is None:
+            return Tables(self.open_tables(), ())
         sql = (
             'SELECT id, sheet FROM tables JOIN seated ON "table" = id WHERE person = ? ORDER BY changed DESC'
         )

@@ -12,7 +12,7 @@ from msgspec.inspect import Metadata, StructType, Type, UnionType, VarTupleType,
 
 Language: TypeAlias = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
-SHARED = ("core", "terminal", "server", "web")  # the rooms whose words every game uses
+SHARED = ("core", "terminal", "server", "web", "table")  # the rooms whose words every game uses
 
 Word: TypeAlias = str | int
 

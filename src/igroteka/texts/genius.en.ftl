@@ -2,6 +2,7 @@
 
 genius-title = Absolutely Ingenious
     .about = Turn tokens over while your luck holds, and be the first to fill all six colours.
+    .length = 15–25 minutes
 
 genius-Colour-red = red
     .letter = R

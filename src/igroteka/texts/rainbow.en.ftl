@@ -2,6 +2,7 @@
 
 rainbow-title = Rainbow: the Eighth Colour
     .about = Play runs round the circle of colours, and keep one card of each for your rainbow.
+    .length = 20–40 minutes
 
 rainbow-Colour-red = red
     .letter = R

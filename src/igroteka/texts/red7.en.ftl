@@ -2,6 +2,7 @@
 
 red7-title = Red7
     .about = Lead at the end of your turn, by your palette or by a new rule. If you do not, you are out.
+    .length = 5–10 minutes a round
 
 # The house calls Blue sky and Indigo blue: one name a colour, in every game.
 red7-Colour-red = red

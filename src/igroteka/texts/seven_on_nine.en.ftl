@@ -2,6 +2,7 @@
 
 seven_on_nine-title = 7 Ate 9
     .about = No turns: put on the pile whatever fits its top card, and be rid of all your cards first.
+    .length = 2–5 minutes a deal
 
 seven_on_nine-Card = { $number }±{ $step }
 

@@ -1,12 +1,144 @@
 # Words of the page.
 
 web-igroteka = Igroteka
-web-nowhere = There is nothing here
+web-skip = Skip to the page itself
+web-loading = Loading…
 web-to-shelf = To the shelf
-web-guest-name = Guest
 web-free-seat = free
 web-start = Start
 web-you = You
+web-close = Close
+web-done = Done
+web-copy = Copy
+web-copied = Copied.
+web-save = Save
+web-saved = Saved.
+web-version = Version { $version }
+web-font-licence = Licence of the font Onest
+
+# What goes wrong.
+web-nowhere = There is nothing here
+web-nowhere-why = The address is mistyped, or what was here is gone.
+web-away = The server does not answer. Is it running, and is this device on its network?
+web-try-again = Try again
+web-reload = Load again
+web-failed = The page stumbled
+web-failed-why = This is our mistake. Nothing at the table is lost: load the page again and go on.
+web-failed-partly = Something on this page went wrong. Nothing at the table is lost; if a button does nothing, load the page again.
+web-save-report = Save a report
+web-report-holds = The report is a file on this device: the version, the error, your browser, and the table as you saw it. Nothing is sent anywhere.
+
+# What one chooses on a device.
+web-preferences = Settings
+web-language = Language
+web-language-ru = Русский
+web-language-en = English
+web-theme = Theme
+web-theme-auto = as the device
+web-theme-light = light
+web-theme-dark = dark
+web-sound = Sounds
+web-sound-about = A short sound for cards, moves and the end.
+web-speech = Spoken numbers
+web-speech-about = In live games the number to be played is said aloud.
+web-shortcuts = Single-key shortcuts
+web-shortcuts-about = They rest while you type.
+web-odds = Odds
+web-odds-about = The chance of a success is shown where it can be counted.
+
+# The shelf.
+web-what-to-play = What shall we play?
+web-games = Games
+web-players = { $fewest }–{ $most } players
+web-play-now = Play now
+web-set-table = Set the table
+web-rules = Rules
+web-my-tables = My tables
+web-no-tables-of-mine = You sit at no table now. Press “Play now” at any game.
+web-open-tables = Open tables
+web-no-open-tables = Nobody waits for players now. Set a table for everybody, and it will be seen here.
+web-table-waits = { $free ->
+    [0] everybody is here
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
+web-table-plays = being played
+web-table-over = over
+web-table-unfinished = ended without a winner
+web-table-set-aside = damaged, set aside
+web-join = Join by code
+web-join-about = Somebody who waits for you at a table can see its code of six digits.
+web-join-table = Join
+web-code = Code of the table
+
+# Setting the table.
+web-set-table-of = Set the table: { $game }
+web-seats = Who plays
+web-how-many = How many play
+web-seat-friend = somebody by invitation
+web-seat-bot = bot: { $level }
+web-seat-here = one more person at this device
+web-one-seat-each = Everybody plays at the same time, so each needs a device.
+web-options = Rules of this table
+web-by-lots = by lots
+web-as-usual = as usual
+web-clock = Clock
+web-clock-none = no clock
+web-clock-turn = { $seconds } seconds a turn
+web-clock-bank = { $minutes } minutes for the game, { $seconds } seconds more after each turn
+web-clock-about = When time is up, a move is made for the player.
+web-who-comes = Who may come
+web-by-invitation = those with the link or the code
+web-for-everybody = everybody: the table is on the list of open tables
+web-watching = Who may watch
+web-watching-none = nobody
+web-watching-blind = whoever comes, without seeing hands
+web-watching-open-at-end = whoever comes, and after the end all hands
+web-chat = Chat
+web-chat-off = none
+web-chat-phrases = ready phrases, which everybody reads in their own language
+web-chat-free = free words
+web-chat-open-about = At a table for everybody only phrases can be said.
+web-lay-table = Set the table
+web-lay-table-about = You will get a link, a code and a picture for those you invite.
+web-start-game = Start the game
+web-start-game-about = Everybody is here: the game begins at once.
+
+# The invitation.
+web-invite = Invite
+web-invite-link = Link to this table
+web-invite-code = Code:
+web-invite-picture = The link as a QR code for a camera
+web-invite-unreachable = Now only this computer can come in. To let phones and computers of your network in, stop the server and start it so:
+web-invite-here = Link for this computer
+
+# Rules.
+web-rules-contents = Contents
+web-rules-missing = The rules of this game did not come. Try again.
+
+# Who I am.
+web-guest-number = Guest { $number }
+web-me = Me
+web-name = Name that others see
+web-newcomer = Nothing is kept about you yet. Give a name, or just play: then you are a guest.
+web-finished-games = Finished games
+web-no-finished-games = None yet.
+web-other-device = Continue on another device
+web-other-device-about = A link makes another device you as well: the same name and the same tables. It works once, within ten minutes. Whoever opens it is you, so show it to nobody.
+web-other-device-link = Open this on the other device
+web-make-link = Make a link
+web-my-data = My data
+web-my-data-about = All that is kept about you can be downloaded or deleted.
+web-privacy = What is kept about you
+web-download = Download my data
+web-forget = Forget me
+web-forget-sure = Your name, what you said and the way back to your tables will be deleted. It cannot be undone.
+web-forget-yes = Forget me for good
+web-keep = Keep everything
+web-enter = Continue here
+web-enter-about = This link makes this device yours: the same name and the same tables as on the other one.
+web-enter-instead = This device is now used by { $name }; after that it will not be.
+web-enter-here = Continue on this device
 
 # Marks at a seat.
 web-mark-turn = to act

@@ -1,12 +1,149 @@
 # Слова страницы.
 
 web-igroteka = Игротека
-web-nowhere = Здесь ничего нет
+web-skip = К самой странице
+web-loading = Загружается…
 web-to-shelf = На полку
-web-guest-name = Гость
 web-free-seat = свободно
 web-start = Начать
 web-you = Вы
+web-close = Закрыть
+web-done = Готово
+web-copy = Скопировать
+web-copied = Скопировано.
+web-save = Сохранить
+web-saved = Сохранено.
+web-version = Версия { $version }
+web-font-licence = Лицензия шрифта Onest
+
+# Что не так.
+web-nowhere = Здесь ничего нет
+web-nowhere-why = В адресе ошибка, или того, что здесь было, больше нет.
+web-away = Сервер не отвечает. Запущен ли он и в его ли сети это устройство?
+web-try-again = Попробовать снова
+web-reload = Загрузить заново
+web-failed = Страница споткнулась
+web-failed-why = Это наша ошибка. За столом ничего не потеряно: загрузите страницу заново и продолжайте.
+web-failed-partly = Что-то на странице пошло не так. За столом ничего не потеряно; если кнопка не отвечает, загрузите страницу заново.
+web-save-report = Сохранить отчёт
+web-report-holds = Отчёт — это файл на вашем устройстве: версия, ошибка, браузер и стол, каким вы его видели. Никуда ничего не отправляется.
+
+# Что выбирают на устройстве.
+web-preferences = Настройки
+web-language = Язык
+web-language-ru = Русский
+web-language-en = English
+web-theme = Тема
+web-theme-auto = как на устройстве
+web-theme-light = светлая
+web-theme-dark = тёмная
+web-sound = Звуки
+web-sound-about = Короткий звук на карты, ходы и конец игры.
+web-speech = Числа вслух
+web-speech-about = В живых играх число, которое надо сыграть, произносится.
+web-shortcuts = Клавиши-команды
+web-shortcuts-about = Пока вы печатаете, они молчат.
+web-odds = Шансы
+web-odds-about = Шанс на успех показан там, где его можно сосчитать.
+
+# Полка.
+web-what-to-play = Во что сыграем?
+web-games = Игры
+web-players = { $fewest }–{ $most } { $most ->
+    [one] игрок
+    [few] игрока
+   *[other] игроков
+}
+web-play-now = Играть
+web-set-table = Свой стол
+web-rules = Правила
+web-my-tables = Мои столы
+web-no-tables-of-mine = Сейчас вы ни за каким столом. Нажмите «Играть» у любой игры.
+web-open-tables = Открытые столы
+web-no-open-tables = Сейчас никто не ждёт игроков. Накройте стол для всех, и он будет виден здесь.
+web-table-waits = { $free ->
+    [0] все в сборе
+    [one] { $free } свободное место
+    [few] { $free } свободных места
+   *[other] { $free } свободных мест
+}
+web-table-plays = игра идёт
+web-table-over = окончена
+web-table-unfinished = окончена без победителя
+web-table-set-aside = повреждена, отложена
+web-join = Войти по коду
+web-join-about = Код из шести цифр видит тот, кто ждёт вас за столом.
+web-join-table = Войти
+web-code = Код стола
+
+# Накрываем стол.
+web-set-table-of = Свой стол: { $game }
+web-seats = Кто играет
+web-how-many = Сколько игроков
+web-seat-friend = кто-то по приглашению
+web-seat-bot = бот: { $level }
+web-seat-here = ещё один человек за этим устройством
+web-one-seat-each = Здесь играют все сразу, поэтому каждому нужно своё устройство.
+web-options = Правила этого стола
+web-by-lots = по жребию
+web-as-usual = как обычно
+web-clock = Часы
+web-clock-none = без часов
+web-clock-turn = { $seconds } секунд на ход
+web-clock-bank = { $minutes } минут на игру и ещё { $seconds } секунд за каждый ход
+web-clock-about = Когда время вышло, ход делается за игрока.
+web-who-comes = Кто может прийти
+web-by-invitation = те, у кого есть ссылка или код
+web-for-everybody = все: стол виден в списке открытых
+web-watching = Кто может смотреть
+web-watching-none = никто
+web-watching-blind = любой, но не видя карт в руках
+web-watching-open-at-end = любой, а после конца и все карты
+web-chat = Разговор
+web-chat-off = нет
+web-chat-phrases = готовые фразы, каждый читает их на своём языке
+web-chat-free = свободный
+web-chat-open-about = За столом для всех говорят только готовыми фразами.
+web-lay-table = Накрыть стол
+web-lay-table-about = Вы получите ссылку, код и картинку для тех, кого зовёте.
+web-start-game = Начать игру
+web-start-game-about = Все в сборе: игра начнётся сразу.
+
+# Приглашение.
+web-invite = Позвать
+web-invite-link = Ссылка на этот стол
+web-invite-code = Код:
+web-invite-picture = Та же ссылка QR-кодом, для камеры
+web-invite-unreachable = Сейчас войти можно только с этого компьютера. Чтобы впустить телефоны и компьютеры вашей сети, остановите сервер и запустите так:
+web-invite-here = Ссылка для этого компьютера
+
+# Правила.
+web-rules-contents = Содержание
+web-rules-missing = Правила этой игры не загрузились. Попробуйте снова.
+
+# Кто я.
+web-guest-number = Гость { $number }
+web-me = Обо мне
+web-name = Имя, которое видят другие
+web-newcomer = Пока о вас ничего не хранится. Назовите имя или просто играйте: тогда вы гость.
+web-finished-games = Сыгранные игры
+web-no-finished-games = Пока ни одной.
+web-other-device = Продолжить на другом устройстве
+web-other-device-about = По ссылке другое устройство тоже станет вашим: то же имя, те же столы. Она сработает один раз, в течение десяти минут. Кто её откроет, станет вами, поэтому не показывайте её никому.
+web-other-device-link = Откройте на другом устройстве
+web-make-link = Создать ссылку
+web-my-data = Мои данные
+web-my-data-about = Всё, что о вас хранится, можно скачать или удалить.
+web-privacy = Что о вас хранится
+web-download = Скачать мои данные
+web-forget = Забыть меня
+web-forget-sure = Ваше имя, всё сказанное и путь к вашим столам будут удалены. Вернуть это нельзя.
+web-forget-yes = Забыть навсегда
+web-keep = Оставить всё
+web-enter = Продолжить здесь
+web-enter-about = По этой ссылке устройство станет вашим: то же имя и те же столы, что на другом.
+web-enter-instead = Сейчас здесь { $name }; после этого будете вы.
+web-enter-here = Продолжить на этом устройстве
 
 # Пометы у места.
 web-mark-turn = ходит

@@ -46,20 +46,15 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 export const api = {
   shelf: () => get<wire.Shelf>("/api/shelf"),
   /** Who I am, or null for a newcomer. */
-  me: async (): Promise<wire.Me | null> => {
-    try {
-      return await get<wire.Me>("/api/me");
-    } catch (problem) {
-      if (problem instanceof Refused && problem.why.type === "WhoAreYou") return null;
-      throw problem;
-    }
-  },
+  me: () => get<wire.Me | null>("/api/me"),
   name: (name: string) => post<wire.Me>("/api/me", { name } satisfies wire.NewPerson),
   forgetMe: () => post<null>("/api/me/forget", {}),
   deviceLink: () => post<wire.Enter>("/api/me/link", {}),
   enter: (token: string) => post<null>("/api/enter", { token } satisfies wire.Enter),
   tables: () => get<wire.Tables>("/api/tables"),
   lay: (table: wire.NewTableDraft) => post<wire.Made>("/api/tables", table),
+  /** How others come to a table that waits for players. */
+  invitation: (table: string) => get<wire.Made>(`/api/tables/${table}/invitation`),
   join: (code: string) => post<wire.Made>("/api/join", { code } satisfies wire.Join),
 };
 

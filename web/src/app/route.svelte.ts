@@ -65,10 +65,15 @@ export function pathOf(route: Route): string {
 
 class Place {
   route: Route = $state.raw(routeOf(location.pathname));
+  /** Whether this page was come to from another one, and not by opening its address. */
+  moved = false;
 
   constructor() {
     addEventListener("popstate", () => {
-      this.route = routeOf(location.pathname);
+      const route = routeOf(location.pathname);
+      if (pathOf(route) === pathOf(this.route)) return; // another place within the same page
+      this.moved = true;
+      this.route = route;
     });
   }
 
@@ -76,8 +81,8 @@ class Place {
   go(route: Route, options: { readonly instead: boolean } = { instead: false }): void {
     if (options.instead) history.replaceState(null, "", pathOf(route));
     else history.pushState(null, "", pathOf(route));
+    this.moved = true;
     this.route = route;
-    scrollTo(0, 0);
   }
 }
 

@@ -1,11 +1,13 @@
 /** The messages of the house in the language chosen now, for every part of the page. */
 
-import { houseTexts } from "../texts/load";
+import { gameTitles, houseTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
+import type { Titles } from "../texts/titles";
 import { settings } from "./settings.svelte";
 
 class House {
   #texts: Texts | null = $state.raw(null);
+  #titles: Titles = $state.raw({});
 
   get ready(): boolean {
     return this.#texts !== null;
@@ -16,11 +18,18 @@ class House {
     return this.#texts;
   }
 
+  /** What the shelf says of each game. */
+  get titles(): Titles {
+    return this.#titles;
+  }
+
   /** Brings the messages of the chosen language. */
   async load(): Promise<void> {
     const language = settings.language;
-    const texts = await houseTexts(language);
-    if (settings.language === language) this.#texts = texts;
+    const [texts, titles] = await Promise.all([houseTexts(language), gameTitles(language)]);
+    if (settings.language !== language) return; // another one was chosen meanwhile
+    this.#texts = texts;
+    this.#titles = titles;
   }
 }
 

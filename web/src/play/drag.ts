@@ -26,8 +26,9 @@ export function draggable(onDrop: (place: string) => void, enabled = true): Atta
       );
     };
     const down = (event: PointerEvent): void => {
-      if (event.button === 0 && event.isPrimary)
-        start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      if (event.button !== 0 || !event.isPrimary) return;
+      start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      element.setPointerCapture(event.pointerId); // the first movement of a quick hand may be beyond the card
     };
     const move = (event: PointerEvent): void => {
       if (start?.id !== event.pointerId) return;
@@ -35,7 +36,6 @@ export function draggable(onDrop: (place: string) => void, enabled = true): Atta
       if (!dragging && Math.hypot(x, y) < SLACK) return;
       if (!dragging) {
         dragging = true;
-        element.setPointerCapture(event.pointerId);
         element.setAttribute("data-dragging", "");
       }
       element.style.translate = `${x}px ${y}px`;

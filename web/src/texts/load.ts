@@ -3,6 +3,7 @@
 import type { Language } from "../app/settings.svelte";
 import * as core from "../gen/core.telling";
 import * as wire from "../gen/wire.telling";
+import type { Titles } from "./titles";
 import { Texts, type Orders, type Room, type Telling } from "./texts";
 
 interface Told {
@@ -19,6 +20,7 @@ const SHARED: readonly (readonly [string, Told])[] = [
   ["core", core],
   ["server", wire],
   ["web", { telling: {}, orders: {} }],
+  ["table", { telling: {}, orders: {} }],
 ];
 
 async function source(room: string, language: Language): Promise<string> {
@@ -41,6 +43,11 @@ async function sharedRooms(language: Language): Promise<readonly Room[]> {
 /** The messages of the house. */
 export async function houseTexts(language: Language): Promise<Texts> {
   return new Texts(language, await sharedRooms(language));
+}
+
+/** What the shelf says of each game. */
+export async function gameTitles(language: Language): Promise<Titles> {
+  return (language === "ru" ? await import("virtual:titles/ru") : await import("virtual:titles/en")).default;
 }
 
 /** The messages of a game, and behind them those of the house. */

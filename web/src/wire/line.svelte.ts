@@ -1,5 +1,6 @@
 /** The line to one table: what was told last, what is on its way, and a new connection when the old one is cut. */
 
+import { SvelteSet } from "svelte/reactivity";
 import { socketAddress } from "../app/api";
 import type { Millis, Refusal, Seat } from "../gen/core";
 import type * as wire from "../gen/wire";
@@ -21,10 +22,13 @@ export type Answer = { readonly refusal: AnyRefusal | null };
 const PROTOCOL = 1;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
+const SILENCE = 25_000; // after so long without a word, one asks whether anybody is there
+const ANSWER = 5_000; // who does not answer within that is gone, whatever the socket says
 
 interface Pending {
   readonly kind: string;
   readonly seen: wire.Version;
+  readonly answer: Promise<Answer>;
   readonly resolve: (answer: Answer) => void;
 }
 
@@ -33,6 +37,8 @@ export class Line {
   people: wire.People | null = $state.raw(null);
   sight: Sight | null = $state.raw(null);
   said: readonly wire.Said[] = $state.raw([]);
+  /** Whom this person does not want to hear. */
+  readonly muted = new SvelteSet<wire.PersonId>();
   bye: wire.Why | null = $state(null);
   /** What was refused last besides moves, for the frame to tell. */
   complaint: AnyRefusal | null = $state.raw(null);
@@ -43,15 +49,20 @@ export class Line {
   #closed = false;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #pending: Pending | null = $state.raw(null);
   #previews: { readonly seat: Seat | null; readonly resolve: (view: unknown) => void }[] = [];
   #returned = false; // after a cut, the first Now tells whether what was asked has happened
-  #heardAt = 0; // when `now.at` was heard, by this device's own steady clock
+  #known: wire.Version = 0; // how far the log is known here; a pause may hide what came after it
+  #at: Millis = 0;
+  #heardAt = 0; // when `#at` was heard, by this device's own steady clock
 
   constructor(readonly table: string) {
     this.#connect();
-    addEventListener("online", this.#again);
-    document.addEventListener("visibilitychange", this.#again);
+    addEventListener("online", this.#awake);
+    addEventListener("offline", this.#awake);
+    addEventListener("pageshow", this.#awake);
+    document.addEventListener("visibilitychange", this.#awake);
   }
 
   /** Whether an action is on its way and not answered. */
@@ -61,36 +72,52 @@ export class Line {
 
   /** Table time now: the server's, carried on by this device's steady clock while the table runs. */
   at(): Millis {
-    const now = this.sight?.now;
-    if (now === undefined) return 0;
-    return now.running && this.connection === "open"
-      ? now.at + Math.round(performance.now() - this.#heardAt)
-      : now.at;
+    return this.sight?.now.running === true && this.connection === "open"
+      ? this.#at + Math.round(performance.now() - this.#heardAt)
+      : this.#at;
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#again);
-    document.removeEventListener("visibilitychange", this.#again);
+    clearTimeout(this.#patience);
+    removeEventListener("online", this.#awake);
+    removeEventListener("offline", this.#awake);
+    removeEventListener("pageshow", this.#awake);
+    document.removeEventListener("visibilitychange", this.#awake);
     this.#socket?.close();
+  }
+
+  /** Comes in again: at once where the connection is lost, anew where it was refused or has ended. */
+  again(): void {
+    clearTimeout(this.#timer);
+    this.refusal = null;
+    this.bye = null;
+    if (this.connection !== "lost") this.connection = "connecting";
+    this.#wait = FIRST_WAIT;
+    this.#connect();
   }
 
   /** Says something that is not a move. */
   say(message: wire.FromPersonDraft): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    else this.complaint = { type: "NotConnected" };
+  }
+
+  /** Hears somebody no more, or again; the server sends on what this line alone wants. */
+  mute(person: wire.PersonId, muted: boolean): void {
+    if (muted) this.muted.add(person);
+    else this.muted.delete(person);
+    this.say({ type: "Mute", person, muted });
   }
 
   /** Makes a move: resolves when the table has gone on, or with the refusal. Nothing is ever sent twice. */
   act(action: unknown, seat: Seat | null): Promise<Answer> {
-    const seen = this.sight?.now.version;
-    if (seen === undefined || this.connection !== "open")
-      return Promise.resolve({ refusal: { type: "NotConnected" } });
-    return this.#ask("Act", { type: "Act", seen, action, seat });
+    return this.#ask("Act", (seen) => ({ type: "Act", seen, action, seat }));
   }
 
   takeBack(seat: Seat | null): Promise<Answer> {
-    return this.#ask("TakeBack", { type: "TakeBack", seat });
+    return this.#ask("TakeBack", () => ({ type: "TakeBack", seat }));
   }
 
   /** What the seat would see after a quiet move, or null where that cannot be tried. */
@@ -102,12 +129,17 @@ export class Line {
     });
   }
 
-  #ask(kind: string, message: wire.FromPersonDraft): Promise<Answer> {
-    this.#settle({ refusal: null });
-    return new Promise((resolve) => {
-      this.#pending = { kind, seen: this.sight?.now.version ?? 0, resolve };
-      this.say(message);
-    });
+  #ask(kind: string, message: (seen: wire.Version) => wire.FromPersonDraft): Promise<Answer> {
+    // A second tap while the first is on its way is the same wish: it gets the same answer.
+    if (this.#pending !== null) return this.#pending.answer;
+    const seen = this.sight?.now.version;
+    if (seen === undefined || this.connection !== "open")
+      return Promise.resolve({ refusal: { type: "NotConnected" } });
+    const { promise, resolve } = promised<Answer>();
+    this.#pending = { kind, seen, answer: promise, resolve };
+    this.say(message(seen));
+    this.#expect(ANSWER, this.#check);
+    return promise;
   }
 
   #settle(answer: Answer): void {
@@ -116,20 +148,53 @@ export class Line {
     pending?.resolve(answer);
   }
 
-  #again = (): void => {
-    if (this.connection !== "lost" || document.visibilityState === "hidden") return;
-    clearTimeout(this.#timer);
-    this.#connect();
+  /** The device woke up, or its network changed: a lost line is made anew, an open one is asked for. */
+  #awake = (): void => {
+    if (document.visibilityState === "hidden") return;
+    if (this.connection === "lost") {
+      clearTimeout(this.#timer);
+      this.#wait = FIRST_WAIT;
+      this.#connect();
+    } else if (this.connection === "open") this.#check();
   };
+
+  /** Asks whether somebody is there; a line on which nobody answers is cut, even if its socket seems open. */
+  #check = (): void => {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    this.#hello(socket);
+    this.#expect(ANSWER, () => this.#drop(socket));
+  };
+
+  #expect(within: Millis, otherwise: () => void): void {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(otherwise, within);
+  }
+
+  #drop(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    socket.close();
+    this.#cut();
+  }
+
+  #hello(socket: WebSocket): void {
+    socket.send(
+      JSON.stringify({ type: "Hello", seen: this.#known, protocol: PROTOCOL } satisfies wire.HelloDraft),
+    );
+  }
 
   #connect(): void {
     if (this.#closed) return;
+    this.#socket?.close();
     const socket = new WebSocket(socketAddress(`/api/tables/${this.table}/line`));
     this.#socket = socket;
-    socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "Hello", seen: this.sight?.now.version ?? 0, protocol: PROTOCOL }));
+    this.#expect(2 * ANSWER, () => this.#drop(socket));
+    socket.onopen = () => this.#hello(socket);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket !== this.#socket) return;
+      this.#expect(SILENCE, this.#check);
+      this.#hear(JSON.parse(event.data) as wire.ToPerson);
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as wire.ToPerson);
     socket.onclose = () => {
       if (socket === this.#socket) this.#cut();
     };
@@ -138,10 +203,12 @@ export class Line {
   /** The connection is gone: what was asked is not known to have happened, so it is asked for, never repeated. */
   #cut(): void {
     this.#socket = null;
+    clearTimeout(this.#patience);
     for (const preview of this.#previews.splice(0)) preview.resolve(null);
     if (this.connection === "refused" || this.connection === "over" || this.#closed) return;
     this.connection = "lost";
     this.#returned = true;
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
@@ -160,7 +227,7 @@ export class Line {
         this.#previews.shift()?.resolve(message.view);
         return;
       case "Said":
-        this.said = [...this.said, message];
+        if (!this.muted.has(message.person)) this.said = [...this.said, message];
         return;
       case "Refused":
         this.#refuse(message);
@@ -175,26 +242,39 @@ export class Line {
   #opened(): void {
     if (this.connection === "open") return;
     this.connection = "open";
+    this.bye = null;
     this.#wait = FIRST_WAIT;
+    for (const person of this.muted) this.say({ type: "Mute", person, muted: true });
   }
 
   #see(now: wire.Now): void {
-    const before = this.sight;
-    const log: Record<string, readonly unknown[]> = {};
-    const fresh: Record<string, readonly unknown[]> = {};
-    for (const eyes of now.eyes) {
-      const key = String(eyes.seat);
-      const known = now.since === 0 ? [] : (before?.log[key] ?? []);
-      log[key] = [...known, ...eyes.news];
-      fresh[key] = before === null ? [] : eyes.news;
+    if (now.version < this.#known)
+      this.#known = 0; // it speaks of another past, so all of it is told
+    else if (now.since > this.#known && now.eyes.length > 0 && this.sight !== null) {
+      if (this.#socket !== null) this.#hello(this.#socket); // something was missed: it is asked for
+      return;
     }
-    // In a pause nobody's eyes are open: what was seen before stays known.
-    this.sight = { now, log: now.eyes.length === 0 && before !== null ? before.log : log, fresh };
+    this.#at = now.at;
     this.#heardAt = performance.now();
+    if (this.sight === null || !same(this.sight.now, now)) this.sight = this.#seen(this.sight, now);
+    if (now.eyes.length > 0) this.#known = now.version;
     const pending = this.#pending;
     if (pending !== null && now.version > pending.seen) this.#settle({ refusal: null });
     else if (pending !== null && this.#returned) this.#settle({ refusal: { type: "NotSent" } });
     this.#returned = false;
+  }
+
+  #seen(before: Sight | null, now: wire.Now): Sight {
+    const log: Record<string, readonly unknown[]> = {};
+    const fresh: Record<string, readonly unknown[]> = {};
+    for (const eyes of now.eyes) {
+      const key = String(eyes.seat);
+      const news = eyes.news.slice(Math.max(0, this.#known - now.since)); // some of it may be told twice
+      log[key] = [...(this.#known === 0 ? [] : (before?.log[key] ?? [])), ...news];
+      fresh[key] = before === null || this.#known === 0 ? [] : news;
+    }
+    // In a pause nobody's eyes are open: what was seen before stays known.
+    return { now, log: now.eyes.length === 0 && before !== null ? before.log : log, fresh };
   }
 
   #refuse(message: wire.Refused): void {
@@ -208,16 +288,39 @@ export class Line {
         return;
       case "Hello":
       case "":
-        if (this.connection === "open") {
-          this.complaint = why;
-          return;
+        if (this.connection === "open") this.#complain(why);
+        else {
+          this.refusal = why;
+          this.connection = "refused";
+          this.#socket?.close();
         }
-        this.refusal = why;
-        this.connection = "refused";
-        this.#socket?.close();
         return;
       default:
         this.complaint = why;
     }
   }
+
+  /** A refusal that does not say of what: where a move is on its way, it may be that one's. */
+  #complain(why: AnyRefusal): void {
+    if (this.#pending !== null) this.#settle({ refusal: why });
+    else this.complaint = why;
+  }
+}
+
+/** Whether two messages show the same: only the time has gone on. */
+function same(one: wire.Now, other: wire.Now): boolean {
+  return (
+    one.version === other.version &&
+    one.running === other.running &&
+    one.eyes.length === other.eyes.length &&
+    one.eyes.every((eyes, index) => eyes.seat === other.eyes[index]?.seat)
+  );
+}
+
+function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }

@@ -1,0 +1,136 @@
+# Words of the table's frame: around every board, before the game, after it, and when it is looked at again.
+
+# Whose turn.
+table-turn-yours = Your turn
+table-turn-of = To act: { $names }
+table-turn-nobody = One moment
+table-turn-over = The game is over
+table-turn-setting = The table is being set
+table-turn-loading = Coming to the table …
+
+# What lies beside the board.
+table-panel-title = Beside the board
+table-panel-open = Log, chat, rules
+table-panel-unread = Log, chat, rules. Unread messages: { $count }
+table-log-title = What happened
+table-log-empty = Nothing has happened yet.
+table-log-earlier = Earlier
+table-rules-title = Rules
+table-chat-title = Chat
+table-chat-empty = Nobody has said anything yet.
+table-chat-field = Say something
+table-chat-say = Say
+table-chat-mute = Do not hear: { $name }
+table-chat-is-off = There is no chat at this table.
+table-chat-kind = Chat
+table-chat-kind-off = none
+table-chat-kind-phrases = ready phrases
+table-chat-kind-free = free words
+
+# The menu.
+table-menu-open = Menu of the table
+table-menu-title = The table
+table-menu-read = Read the table aloud
+table-menu-help = Keys
+table-menu-take-back = Take my last step back
+table-menu-pause = Pause
+table-menu-end = End without a winner
+table-menu-leave = Leave the table
+table-menu-sound = Sounds
+table-menu-shortcuts = Single keys as shortcuts
+table-menu-hand-over = Make host: { $name }
+table-menu-watchers = Watching: { $count }
+table-sheet-close = Close
+table-ask-no = No, stay
+
+table-pause-title = Pause
+table-pause-note = The clocks rest and all hands are hidden.
+table-pause-resume = Go on
+
+table-end-question = The game ends when all who play want it so. Nobody wins.
+table-end-sure = Yes, end it
+table-end-agreed = Would end without a winner: { $names }
+table-end-agree = Agree
+
+table-leave-question = A bot will play on in your seat, and you cannot take it again.
+table-leave-seat-question = Your seat becomes free.
+table-leave-sure = Yes, leave
+
+# Keys.
+table-help-title = Keys
+table-help-read = read the table aloud
+table-help-help = this list
+table-help-escape = close what lies over the table
+table-help-tab = to the next part of the table
+table-help-arrows = from card to card
+table-help-enter = choose or press
+table-help-note = Keys rest while you type. They can be switched off in the menu.
+
+# One device for several people.
+table-curtain-title = The device goes to: { $name }
+table-curtain-note = Nobody’s cards are shown now.
+table-curtain-here = { $name } is here
+table-curtain-other = May act too: { $name }
+table-curtain-pass = Pass the device
+
+# The connection.
+table-line-title = Connection
+table-line-lost = The connection is lost. Trying to mend it …
+table-line-stopping = The server is restarting. The game is kept and goes on in a moment.
+table-line-again = Try now
+table-bye-removed = The host has removed you from this table.
+table-bye-left = You have left this table.
+table-bye-too-many = Too much was sent from here, so the line was cut.
+table-bye-closed = The table was closed by the keeper of the server.
+
+# Instead of a table.
+table-away-newcomer = You are invited to a table
+table-away-name = What shall we call you?
+table-away-come = To the table
+table-away-reload = Load the page again
+table-away-again = Try again
+
+# Before the game.
+table-wait-title = Seats
+table-wait-free = { $count ->
+    [one] { $count } seat is free
+   *[other] { $count } seats are free
+}
+table-wait-ready = Everybody is here: you can start
+table-wait-host = Waiting for the start. Host: { $name }
+table-wait-is-host = host
+table-wait-join = Take a seat
+table-wait-sit = Sit here
+table-wait-move = Move here
+table-wait-beside = One more on this device
+table-wait-stand = Stand up
+table-wait-bot = Put a bot
+table-wait-level = Level: { $name }
+table-wait-take-away = Take away
+table-wait-hand-over = Make host
+table-wait-remove = Remove
+table-wait-invite = Invite
+table-wait-link = The link:
+table-wait-code = The code:
+
+# The end.
+table-end-title = The game is over
+table-end-unfinished = The game ended without a winner
+table-end-unfinished-note = It was not played to its end.
+table-end-hide = Show the table
+table-end-show = Show the result
+table-end-place = Place
+table-end-player = Player
+table-end-points = Points
+table-end-row = Place { $place }: { $name }, points: { $points }
+table-end-rematch = Play again
+table-end-to-rematch = To the next game
+table-end-replay = Replay
+table-end-share = Copy the link to the replay
+table-end-copied = The link is copied.
+table-fair-title = Was it dealt fairly?
+table-fair-note = Before the first deal the server chose a secret seed and showed its imprint. Every deal follows from the seed, and no other seed has this imprint. Now the seed is open, and anybody can check all deals.
+table-fair-commitment = Imprint, shown at the start
+table-fair-seed = Seed, shown at the end
+table-fair-how = Download the record and check it with the program itself:
+table-fair-record = Download the record

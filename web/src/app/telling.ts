@@ -1,0 +1,10 @@
+/** What went wrong, in words: a refusal of the server's or a game's, or no answer at all. */
+
+import type { Texts } from "../texts/texts";
+import { Refused, Unreachable } from "./api";
+
+export function told(problem: unknown, texts: Texts): string {
+  if (problem instanceof Refused) return texts.say(problem.why);
+  if (problem instanceof Unreachable) return texts.text("away");
+  throw problem; // nothing that a person can do something about
+}

@@ -1,0 +1,72 @@
+/** The table that somebody would like to have, while it is being put together. */
+
+import type { ClocksDraft, OptionIs } from "../gen/core";
+import type { Chat, GameOnShelf, Level, NewTableDraft, Watching } from "../gen/wire";
+
+/** Who is to sit somewhere: myself, somebody who is invited, or a bot of a level. */
+export type Sitter =
+  { readonly who: "me" } | { readonly who: "friend" } | { readonly who: "bot"; readonly level: Level };
+
+export type Value = boolean | number | string | null;
+
+export interface Wish {
+  readonly seats: readonly Sitter[];
+  readonly options: Readonly<Record<string, Value>>;
+  readonly clocks: ClocksDraft | null;
+  readonly watching: Watching;
+  readonly chat: Chat;
+  readonly open: boolean;
+}
+
+/** What is offered first: somebody else is invited, and everything is as usual. */
+export function usualWish(game: GameOnShelf): Wish {
+  const others = Array.from({ length: game.fewest - 1 }, (): Sitter => ({ who: "friend" }));
+  return {
+    seats: [{ who: "me" }, ...others],
+    options: Object.fromEntries(game.choices.map((choice: OptionIs) => [choice.name, choice.usual])),
+    clocks: null,
+    watching: "blind",
+    chat: "free",
+    open: false,
+  };
+}
+
+/** The same wish with so many seats. */
+export function withSeats(wish: Wish, count: number): Wish {
+  const more = Array.from({ length: Math.max(0, count - wish.seats.length) }, (): Sitter => ({
+    who: "friend",
+  }));
+  return { ...wish, seats: [...wish.seats.slice(0, count), ...more] };
+}
+
+/** Free words are for those who were invited; a table open to all has phrases. */
+export function withOpen(wish: Wish, open: boolean): Wish {
+  return { ...wish, open, chat: open && wish.chat === "free" ? "phrases" : wish.chat };
+}
+
+/** Whether everybody is there already, so that the game can begin. */
+export function isFull(wish: Wish): boolean {
+  return wish.seats.every((sitter) => sitter.who !== "friend");
+}
+
+export function draftOf(game: string, wish: Wish): NewTableDraft {
+  return {
+    game,
+    seats: wish.seats.map((sitter) => {
+      switch (sitter.who) {
+        case "me":
+          return "";
+        case "friend":
+          return null;
+        case "bot":
+          return sitter.level;
+      }
+    }),
+    options: wish.options,
+    clocks: wish.clocks,
+    public: wish.open,
+    watching: wish.watching,
+    chat: wish.chat,
+    start: isFull(wish),
+  };
+}

@@ -1,0 +1,67 @@
+/** Tells the ears what happens at a table, whose turn it is and what can be done. */
+
+import type { AnyGame } from "../play/board";
+import type { Ears } from "../play/ears.svelte";
+import type { Teller } from "../play/telling";
+import type { Texts } from "../texts/texts";
+import type { Line, Sight } from "../wire/line.svelte";
+import type { Device } from "./device.svelte";
+import { told } from "./outcome";
+
+/** Everything that is looked at in order to tell. */
+export interface Scene {
+  readonly line: Line;
+  readonly device: Device;
+  readonly game: AnyGame;
+  readonly texts: Texts;
+  readonly names: readonly string[];
+  readonly teller: Teller;
+}
+
+export class Announcer {
+  #heard: Sight | null = null;
+  #eyes: number | null = null;
+  #mine = false;
+  #can = "";
+  #over = false;
+
+  constructor(private readonly ears: Ears) {}
+
+  /** Looks at the table and tells what is new since the last look. */
+  look(scene: Scene): void {
+    const { line, device, teller } = scene;
+    const sight = line.sight;
+    if (sight !== null && sight !== this.#heard) {
+      const live = device.toAct.length > 1;
+      this.ears.hear(
+        device.news.map((news) => teller.tell(news)),
+        live,
+      );
+    }
+    if (device.seat !== this.#eyes) this.#mine = false;
+    this.#heard = sight;
+    this.#eyes = device.seat;
+    this.#tellTurn(scene);
+    this.#tellEnd(scene);
+  }
+
+  #tellTurn({ line, device, game, texts, names }: Scene): void {
+    const mine = device.turn && device.view !== null && line.sight?.now.running === true;
+    if (!mine) this.ears.noTurn();
+    else {
+      const can = game.describe(device.view, texts, names).at(-1) ?? "";
+      const live = device.toAct.length > 1;
+      if (!this.#mine) this.ears.turn(`${texts.text("turn-yours")}. ${can}`.trim());
+      else if (can !== this.#can && can !== "" && !live) this.ears.turn(can);
+      this.#can = can;
+    }
+    this.#mine = mine;
+  }
+
+  #tellEnd({ device, game, texts, names }: Scene): void {
+    if (device.view === null) return;
+    const outcome = game.outcome(device.view);
+    if (outcome !== null && !this.#over) this.ears.hear(told(outcome, texts, names), false);
+    this.#over = outcome !== null;
+  }
+}

@@ -1,0 +1,2 @@
+/** What can lie beside the board. */
+export type Tab = "log" | "chat" | "rules";
