@@ -17,10 +17,12 @@ export function keepFocus(board: HTMLElement, urgent: () => boolean): () => void
   let inside = false;
   let called = false;
   const moved = (event: FocusEvent): void => {
-    inside = event.target instanceof Node && board.contains(event.target);
+    if (!(event.target instanceof Node)) return;
+    // The frame takes lost focus to the place around the board: that is not yet somewhere else.
+    if (!event.target.contains(board)) inside = board.contains(event.target);
   };
   const changed = (): void => {
-    const free = document.activeElement === null || document.activeElement === document.body;
+    const free = document.activeElement === null || document.activeElement.contains(board);
     const call = urgent() && !called && (inside || free);
     called = urgent();
     if (call || (inside && free)) place(board)?.focus();
