@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct, inspect
 from msgspec.inspect import Field, Type
 
-from igroteka.core.game import Game
+from igroteka.core.game import Game, usual_options
 from igroteka.texts import Texts
 
 
@@ -48,9 +48,14 @@ def _add(group: argparse._ArgumentGroup, names: list[str], field: Field, note: s
             group.add_argument(*names, dest=place, metavar="N", help=note)
 
 
-def read_options(arguments: argparse.Namespace, game: Game[Any], texts: Texts) -> Struct:
-    """The options that the flags ask for, or CannotStart with the one that is wrong."""
-    given = {}
+def read_options(
+    arguments: argparse.Namespace, game: Game[Any], texts: Texts, *, several: bool = False
+) -> Struct:
+    """The options that the flags ask for, or CannotStart with the one that is wrong.
+
+    `several` says that more than one person sits before this screen.
+    """
+    given = msgspec.to_builtins(usual_options(game, several=several))
     for field in _fields(game):
         value = getattr(arguments, f"option {field.name}")
         if value is not None:
