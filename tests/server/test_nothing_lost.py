@@ -14,8 +14,8 @@ from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.schema import WrongSchema
 from igroteka.server.store import CannotOpen, NotWritten, Statement, Store, backup
-from tests.server.house import LEVEL, open_house
-from tests.server.tables import SEATS, legal, on_turn, play_out, started
+from tests.server.house import open_house
+from tests.server.tables import legal, on_turn, play_out, started
 
 pytestmark = pytest.mark.anyio
 ENTRY = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
@@ -161,19 +161,6 @@ async def test_a_restart_leaves_a_table_where_it_was(tmp_path: Path) -> None:
         assert after["eyes"][0]["view"] == before["eyes"][0]["view"]
         assert after["at"] == 12_000, "time stood still while the server was down"
         await play_out(house, host, guest)
-
-
-async def test_a_restart_in_the_middle_of_a_bots_thought(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        visitor = await house.visit(await house.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
-        await visitor.says(say.Start())
-        table = visitor.room.id
-        while 0 in visitor.last("Now")["to_act"]:
-            await visitor.acts(legal(visitor))
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await house.visit(table, anna)
-        await play_out(house, visitor)
 
 
 async def test_a_log_that_no_longer_replays_is_set_aside_and_others_play_on(tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ from igroteka.cli import main
 from igroteka.core import record
 from igroteka.games import GAMES, find
 from tests.server.house import TURNS
-from tests.server.process import Player, Process
+from tests.server.players import Player
+from tests.server.process import Process
 from tests.server.test_kill import say
 
 pytestmark = pytest.mark.anyio
@@ -199,7 +200,7 @@ async def test_a_record_is_downloaded_and_verified(server: Process) -> None:
     table = await bored(server, *cookies)
     assert why(server.ask("GET", f"/api/tables/{table}/record", None, cookies[0])) == (409, "NotOver")
     players = [Player(server, table, cookie, seat, TURNS.name, seat) for seat, cookie in enumerate(cookies)]
-    await asyncio.gather(*(player.play(100_000) for player in players))
+    await asyncio.gather(*(player.play() for player in players))
     status, data, _ = server.ask("GET", f"/api/tables/{table}/record", None, cookies[0])
     assert status == 200
     history = record.verified(record.read(data, find), find)
