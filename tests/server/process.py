@@ -26,6 +26,8 @@ LIMIT = 30.0  # seconds after which something that was waited for will not come
 class Process:
     """A server on a database file; it can be killed, and started again on the same port."""
 
+    module = "igroteka.cli"  # what is run
+
     def __init__(self, database: Path, *options: str) -> None:
         self.database = database
         self.options = options
@@ -37,7 +39,7 @@ class Process:
         words = ("serve", "--lang", "en", "--port", str(self.port), "--database", str(self.database))
         log = self.database.with_suffix(".log").open("a")
         self.process = subprocess.Popen(
-            (sys.executable, "-m", "igroteka.cli", *words, "--bot-pause", "1", *self.options),
+            (sys.executable, "-m", self.module, *words, "--bot-pause", "1", *self.options),
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

@@ -64,6 +64,7 @@ def view(position: "Red7", seat: Seat | None) -> View:
         seat=seat,
         options=match.options,
         round=len(match.winners) + (not isinstance(phase, Over)),
+        target=match.target,
         winners=match.winners,
         turn=position.turn,
         step=step_of(phase),
@@ -80,8 +81,17 @@ def view(position: "Red7", seat: Seat | None) -> View:
         hand=listed(position.hands[seat]) if seat is not None else (),
         legal=legal,
         prospects=tuple(_prospect(position, action) for action in legal),
+        standings=_standings(position, seat),
         outcome=position.outcome,
     )
+
+
+def _standings(position: "Red7", seat: Seat | None) -> tuple[Prospect, ...]:
+    """How a seat that plays stands now under each rule, whichever is in force."""
+    palettes = position.palettes
+    if seat is None or not palettes[seat]:
+        return ()
+    return tuple(standing(rule, palettes, seat) for rule in range(len(RULES)))
 
 
 def _player(position: "Red7", seat: Seat) -> Player:
