@@ -142,7 +142,7 @@ seven_on_nine-board-too-late = { $behind ->
 }
 seven_on_nine-board-did-not-fit = { $card } does not fit { $onto }
 seven_on_nine-board-locked = Did not fit: no playing for { NUMBER($seconds, minimumFractionDigits: 1) } s
-seven_on_nine-board-turned = Nobody can go on: the bottom card goes on top. Wait for “go”.
+seven_on_nine-board-turned = Nobody can go on: the bottom card goes on top.
 seven_on_nine-board-not-awaited = The table does not wait for you: draw or play a card.
 seven_on_nine-board-no-number = There is no { $number } in your hand.
 seven_on_nine-board-keys = Space: draw · 1–9 and 0 for ten: play that number

@@ -143,7 +143,7 @@ seven_on_nine-board-too-late = { $behind ->
 }
 seven_on_nine-board-did-not-fit = { $card } не подходит к { $onto }
 seven_on_nine-board-locked = Не подошла: класть нельзя ещё { NUMBER($seconds, minimumFractionDigits: 1) } с
-seven_on_nine-board-turned = Продолжить не может никто: нижняя карта ложится наверх. Ждите «Начали!».
+seven_on_nine-board-turned = Продолжить не может никто: нижняя карта ложится наверх.
 seven_on_nine-board-not-awaited = Стол вас не ждёт: возьмите или положите карту.
 seven_on_nine-board-no-number = Числа { $number } у вас нет.
 seven_on_nine-board-keys = Пробел — взять карту · 1–9 и 0 (десять) — положить карту с этим числом

@@ -1,7 +1,8 @@
 /** How cards of 7 на 9 are laid out and named: every kind has a place of its own, so nothing moves in a hurry. */
 
 import type { CardColour } from "../../cards/colours";
-import type { Action, Card } from "../../gen/seven_on_nine";
+import type { Seat } from "../../gen/core";
+import type { Action, Card, View } from "../../gen/seven_on_nine";
 import type { Texts } from "../../texts/texts";
 
 export const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -42,6 +43,12 @@ export function slotsOf(hand: readonly Card[]): readonly Slot[] {
       return { card, count: hand.filter((one) => same(one, card)).length };
     }),
   );
+}
+
+/** How many cards a player holds; the last card of who has finished lies on the pile. */
+export function inHand(view: View, seat: Seat): number {
+  const held = view.players[seat]?.backs.length ?? 0;
+  return view.phase.type === "Over" && view.phase.finisher === seat ? held - 1 : held;
 }
 
 /** The hand by number and then by step. */

@@ -2,7 +2,7 @@
 
 import type { Player, View } from "../../gen/seven_on_nine";
 import type { Texts } from "../../texts/texts";
-import { listed, written } from "./cards";
+import { inHand, listed, written } from "./cards";
 
 export function describe(view: View, texts: Texts, names: readonly string[]): readonly string[] {
   const deal =
@@ -12,7 +12,7 @@ export function describe(view: View, texts: Texts, names: readonly string[]): re
   return [
     ...deal,
     ...centre(view, texts, names),
-    ...view.players.map((player, seat) => left(player, texts.seat(seat, names), texts)),
+    ...view.players.map((player, seat) => left(player, inHand(view, seat), texts.seat(seat, names), texts)),
     ...hand(view, texts),
     ...choices(view, texts),
   ];
@@ -29,10 +29,10 @@ function centre(view: View, texts: Texts, names: readonly string[]): readonly st
   return [texts.text("tell-top", { card, by }), ...sums];
 }
 
-function left(player: Player, seat: string, texts: Texts): string {
+function left(player: Player, hand: number, seat: string, texts: Texts): string {
   return texts.text("tell-player", {
     seat,
-    hand: player.backs.length,
+    hand,
     deck: player.deck,
     locked: player.locked === null ? "no" : "yes",
     away: player.stopped ? "yes" : "no",
@@ -40,7 +40,7 @@ function left(player: Player, seat: string, texts: Texts): string {
 }
 
 function hand(view: View, texts: Texts): readonly string[] {
-  if (view.seat === null) return [];
+  if (view.seat === null || view.phase.type === "Over") return [];
   if (view.phase.type === "Turned") return [texts.text("board-face-down", { count: view.hand.length })];
   return [texts.text("tell-hand", { cards: view.hand.length === 0 ? "none" : listed(view.hand, texts) })];
 }
@@ -51,7 +51,7 @@ function choices(view: View, texts: Texts): readonly string[] {
     case "Over":
       return [texts.text("tell-over")];
     case "Turned":
-      return [texts.text("board-turned")];
+      return [texts.text("board-turned"), `${texts.text("table-wait")}.`];
     case "Opening":
     case "Countdown":
       return [`${texts.text("table-wait")}.`];
