@@ -158,7 +158,10 @@ class Room:
             self._at, self._since = self._moment(now), None
             self.opponents.rest()
             self.tell_now()
+            was_sick = self._sick
             await self.keep(replace(sheet, at=self._at))
+            if was_sick:  # and is well again, or nothing would have been kept
+                await self._settle(now)
         if self.running and self.table is not None:
             self.opponents.think(self.table, self._moment(now))
 
@@ -224,8 +227,9 @@ class Room:
             await self.keep(replace(self.sheet, at=self._at))
 
     async def _close(self) -> None:
-        """The table ends, and everybody goes."""
-        await self.keep(replace(self.sheet, status=Status.UNFINISHED, code=None, paused=False))
+        """The table ends, unless it is over, and everybody goes."""
+        if self.sheet.status in (Status.SETTING, Status.PLAYING):
+            await self.keep(replace(self.sheet, status=Status.UNFINISHED, code=None, paused=False))
         self.tell_people()
         for line in self.audience.lines:
             line.hang_up(Why.CLOSED)
