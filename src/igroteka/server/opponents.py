@@ -77,6 +77,8 @@ class Opponents:
 
     def think(self, table: Table[Any], at: Millis) -> None:
         """Asks every bot that is to act and has not thought about this moment."""
+        if not self._bots:
+            return
         version, to_act = table.version, table.position.to_act
         self._intents = {s: i for s, i in self._intents.items() if self._thought[s] == version}
         for seat, who in self._bots.items():
@@ -139,7 +141,7 @@ class Opponents:
     @property
     def due(self) -> Millis | None:
         """When the next of them acts."""
-        return min((intent.at for intent in self._intents.values()), default=None)
+        return min([intent.at for intent in self._intents.values()]) if self._intents else None
 
     def next_act(self, at: Millis) -> tuple[Seat, Any] | None:
         """Who acts now and how, if somebody's time has come."""

@@ -24,6 +24,7 @@ from igroteka.server.minds import WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import LONGEST_MESSAGE
 from igroteka.server.schema import WrongSchema
+from igroteka.server.sockets import ShortWay
 from igroteka.server.store import CannotOpen, Store
 from igroteka.texts import Texts
 
@@ -127,7 +128,7 @@ def _server(settings: Settings, store: Store, invites: Invitation, words: Texts,
     lobby = Lobby(store, clock, minds, settings.pace, settings.keep_days)
     config = uvicorn.Config(
         make_app(lobby, clock, invites, settings.public_url, word),
-        ws="websockets-sansio",
+        ws=ShortWay,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,
