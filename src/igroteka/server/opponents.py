@@ -65,6 +65,11 @@ class Opponents:
                 self._dismiss(seat)
                 self._bots[seat] = who
 
+    @property
+    def seated(self) -> bool:
+        """Whether there are any."""
+        return bool(self._bots)
+
     def _dismiss(self, seat: Seat) -> None:
         who = self._bots.pop(seat, None)
         task = self._asked.pop(seat, None)
@@ -77,8 +82,6 @@ class Opponents:
 
     def think(self, table: Table[Any], at: Millis) -> None:
         """Asks every bot that is to act and has not thought about this moment."""
-        if not self._bots:
-            return
         version, to_act = table.version, table.position.to_act
         self._intents = {s: i for s, i in self._intents.items() if self._thought[s] == version}
         for seat, who in self._bots.items():

@@ -166,7 +166,7 @@ class Room:
             self.opponents.rest()
             self.tell_now()
             await self.keep(replace(sheet, at=self._at))
-        if self.running and self.table is not None:
+        if self._since is not None and self.table is not None and self.opponents.seated:
             self.opponents.think(self.table, self._moment(now))
 
     def _set_alarm(self) -> None:

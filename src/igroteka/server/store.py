@@ -107,7 +107,7 @@ class Store:
         errors: list[Exception | None] = []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            errors = [self._execute(write) for write in batch]
+            errors = self._execute_all(batch)
             self._before_commit()
             self._connection.execute("COMMIT")
             self.commits += 1
@@ -119,6 +119,19 @@ class Store:
             self.healthy = False
             errors = [error] * len(batch)
         _tell(batch, errors)
+
+    def _execute_all(self, batch: Sequence[_Write]) -> list[Exception | None]:
+        """All writes in a row; only where one of them cannot be, each again with a way back of its own."""
+        try:
+            for write in batch:
+                for sql, parameters in write.statements:
+                    self._connection.execute(sql, parameters)
+        except sqlite3.Error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            self._connection.execute("BEGIN IMMEDIATE")
+            return [self._execute(write) for write in batch]
+        return [None] * len(batch)
 
     def _execute(self, write: _Write) -> Exception | None:
         """What was wrong with one write, of which then nothing is left."""
