@@ -86,12 +86,12 @@ class Sheet(Struct, frozen=True, kw_only=True):
     @property
     def people(self) -> tuple[str, ...]:
         """Who sits at the table, everyone once."""
-        return tuple(dict.fromkeys(chair.person for chair in self.chairs if isinstance(chair, Taken)))
+        return tuple(dict.fromkeys([chair.person for chair in self.chairs if isinstance(chair, Taken)]))
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that a person holds."""
         chairs = enumerate(self.chairs)
-        return tuple(seat for seat, chair in chairs if isinstance(chair, Taken) and chair.person == person)
+        return tuple([seat for seat, chair in chairs if isinstance(chair, Taken) and chair.person == person])
 
     @property
     def free(self) -> int:
