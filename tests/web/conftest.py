@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import igroteka
 from tests.server.process import Process
@@ -14,6 +14,7 @@ from tests.web.seeded import SeededProcess
 
 PAGE = Path(igroteka.__file__).parent / "page"
 PATIENCE = 20_000  # milliseconds after which something that was waited for will not come
+expect.set_options(timeout=PATIENCE)
 
 
 class Screen(NamedTuple):
@@ -80,8 +81,14 @@ def visit_seeded(browser: Browser, seeded_server: SeededProcess) -> Iterator[Vis
         yield visit
 
 
+class Door(Protocol):
+    """Where a page can be had: a server, or a wire to it."""
+
+    port: int
+
+
 @contextmanager
-def visiting(browser: Browser, server: Process) -> Iterator[Visit]:
+def visiting(browser: Browser, server: Door) -> Iterator[Visit]:
     """Opens pages of a server, each as somebody new, and closes them all."""
     contexts: list[BrowserContext] = []
     problems: list[str] = []

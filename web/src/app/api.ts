@@ -59,8 +59,7 @@ export const api = {
   replay: (table: string, eyes: string, since: number, until: number) =>
     get<wire.Replay>(`/api/tables/${table}/replay?eyes=${eyes}&since=${since}&until=${until}`),
   /** A finished game goes on from a step, against bots. */
-  playOn: (table: string, wanted: { readonly version: number; readonly seat: number }) =>
-    post<wire.Made>(`/api/tables/${table}/play-on`, wanted),
+  playOn: (table: string, wanted: wire.PlayOn) => post<wire.Made>(`/api/tables/${table}/play-on`, wanted),
   join: (code: string) => post<wire.Made>("/api/join", { code } satisfies wire.Join),
 };
 

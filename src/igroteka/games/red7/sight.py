@@ -1,5 +1,6 @@
 """What is seen: the view that teaches, and the news of each step."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Seat
@@ -110,6 +111,7 @@ def _player(position: "Red7", seat: Seat) -> Player:
     )
 
 
+@lru_cache(maxsize=1 << 12)  # the same for every seat that looks
 def lead(rule: int, palettes: tuple[int, ...]) -> Lead | None:
     """Who leads, and by what over the next best."""
     first = leader(rule, palettes)
@@ -142,6 +144,7 @@ def _prospect(position: "Red7", action: Action) -> Prospect | None:
             return standing(rule, without(palettes, position.owner(rank), BIT[rank]), seat)
 
 
+@lru_cache(maxsize=1 << 12)
 def standing(rule: int, palettes: tuple[int, ...], seat: Seat) -> Prospect:
     """How a seat stands against the best of the others."""
     own, best = scores(palettes[seat])[rule], to_beat(rivals(palettes, seat))[rule]
