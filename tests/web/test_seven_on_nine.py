@@ -15,6 +15,7 @@ from igroteka.games.seven_on_nine.cards import KINDS, sums
 from igroteka.games.seven_on_nine.rules import SevenOnNine
 from tests.games.seven_on_nine.drawing import Hour, card, table
 from tests.web.conftest import PHONE, Visit
+from tests.web.listening import Listener
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.staged import Stage
@@ -297,3 +298,97 @@ def test_nothing_is_wrong_with_the_board_in_either_theme(visit: Visit, theme: An
     drawn.show()
     expect(held(page, "9±3")).to_have_accessible_name("9 ±3 does not fit")
     assert complaints(page) == []
+
+
+def test_a_game_by_keyboard_and_ears(visit: Visit) -> None:
+    """Everybody acts at once, so the test itself is the rival and the clock: the same game every time."""
+    page = visit()
+    ann = Listener(page)
+    position = table("2±1 5±2", "7±3 3±1 10±2", "9±1 9±2 1±1 8±3", decks=(1, 1))
+    drawn = Drawn(page, position, coming="4±1 4±3")
+    ann.hear("Your turn")
+    first_cards(ann, drawn)
+    a_card_too_late_and_a_wrong_one(ann, drawn)
+    the_pile_is_turned(ann, drawn)
+    the_last_card(ann, drawn)
+    ann.compare("seven_on_nine")
+
+
+def first_cards(ann: Listener, drawn: Drawn) -> None:
+    """The table is read; a number that is not there, one that is, and a new card."""
+    ann.press("t")
+    ann.hear("You can draw")
+    ann.press("4")
+    ann.hear("There is no 4")
+    ann.press("7")
+    assert said(drawn) == [play("7±3", "5±2")]
+    drawn.play(0, "7±3", 300)
+    drawn.show()
+    ann.hear("7±3!")
+    ann.press("Space")
+    assert said(drawn, 2)[1:] == [{"type": "Draw"}]
+    drawn.draw(0, 600)
+    drawn.draw(1, 800)
+    drawn.show()
+    ann.hear("Bob: draws")
+
+
+def a_card_too_late_and_a_wrong_one(ann: Listener, drawn: Drawn) -> None:
+    """A card chosen by arrows comes back, and so does one by its number, with a lock."""
+    ann.tab_to("3 ±1")
+    ann.press("End")
+    assert ann.focus() == "10 ±2"
+    ann.press("Enter")
+    assert said(drawn, 3)[2:] == [play("10±2", "7±3")]
+    drawn.play(1, "4±3", 1_000)
+    drawn.play(0, "10±2", 1_080, onto="7±3")
+    drawn.show()
+    ann.hear("too late by 80 ms")
+    assert ann.focus() == "10 ±2 80 ms too late"
+    ann.press("3")
+    assert said(drawn, 4)[3:] == [play("3±1", "4±3")]
+    drawn.play(0, "3±1", 1_400)
+    drawn.show()
+    ann.hear("does not fit 4±3")
+    ann.press("t")
+    ann.hear("nothing for a moment")
+    drawn.play(1, "1±1", 2_000)
+    drawn.wait(2_400)
+    drawn.show()
+    ann.hear("Bob: 1±1!")
+
+
+def the_pile_is_turned(ann: Listener, drawn: Drawn) -> None:
+    """The focus goes to the next card, and to the deck while hands lie face down."""
+    ann.press("0")
+    assert said(drawn, 5)[4:] == [play("10±2", "1±1")]
+    drawn.play(0, "10±2", 2_600)
+    drawn.show()
+    ann.hear("Ann: 10±2!")
+    assert ann.focus() == "4 ±1"
+    drawn.play(1, "8±3", 3_000)
+    drawn.show()
+    ann.hear("Nobody can go on")
+    assert ann.focus() == "Deck is empty"
+    ann.press("t")
+    ann.hear("Wait for “go”.")
+    drawn.wait(6_000)
+    drawn.show()
+    ann.hear("Go!")
+
+
+def the_last_card(ann: Listener, drawn: Drawn) -> None:
+    """The card before the last, and then seven on nine."""
+    ann.press("3")
+    assert said(drawn, 6)[5:] == [play("3±1", "2±1")]
+    drawn.play(0, "3±1", 6_300)
+    drawn.show()
+    ann.hear("Ann: 3±1!")
+    ann.press("t")
+    ann.hear("last card")
+    assert ann.focus() == "Seven on nine!"
+    ann.press("Space")
+    assert said(drawn, 7)[6:] == [play("4±1", None)]
+    drawn.play(0, "4±1", 6_600, onto=None)
+    drawn.show()
+    ann.hear("Place 2")

@@ -19,7 +19,7 @@ seven_on_nine-Countdown = { "" }
 seven_on_nine-Playing = { "" }
 seven_on_nine-Drawing = { "" }
 seven_on_nine-Over = { "" }
-seven_on_nine-Turned = . Nobody can go on: the bottom card { $top } is now on top; wait for “go”
+seven_on_nine-Turned = { " " }Nobody can go on: the bottom card { $top } is now on top; wait for “go”
 seven_on_nine-DealEnd = { $why } Cards left: { $left }
 
 # What is seen.
@@ -39,9 +39,9 @@ seven_on_nine-Drew = { $idle ->
         [none] { "" }
        *[other] { " " }{ $card }
     }
-}{ $then }{ $end ->
+}.{ $then }{ $end ->
     [none] { "" }
-   *[other] . { $end }
+   *[other] { " " }{ $end }
 }
 seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
     [none] { "" }
@@ -58,10 +58,10 @@ seven_on_nine-DidNotFit = { $until ->
 seven_on_nine-Finished = { $seat }: seven on nine! { $end }
 seven_on_nine-TimePassed = { $stopped ->
     [none] { "" }
-   *[other] The table no longer waits for: { $stopped }
+   *[other] The table no longer waits for: { $stopped }.
 }{ $then }{ $end ->
     [none] { "" }
-   *[other] . { $end }
+   *[other] { " " }{ $end }
 }
 
 # Why not.

@@ -19,7 +19,7 @@ seven_on_nine-Countdown = { "" }
 seven_on_nine-Playing = { "" }
 seven_on_nine-Drawing = { "" }
 seven_on_nine-Over = { "" }
-seven_on_nine-Turned = . Продолжить не может никто: нижняя карта { $top } теперь сверху; ждите «Начали!»
+seven_on_nine-Turned = { " " }Продолжить не может никто: нижняя карта { $top } теперь сверху; ждите «Начали!»
 seven_on_nine-DealEnd = { $why } Осталось карт: { $left }
 
 # Что видно.
@@ -39,9 +39,9 @@ seven_on_nine-Drew = { $idle ->
         [none] { "" }
        *[other] , { $card }
     }
-}{ $then }{ $end ->
+}.{ $then }{ $end ->
     [none] { "" }
-   *[other] . { $end }
+   *[other] { " " }{ $end }
 }
 seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
     [none] { "" }
@@ -58,10 +58,10 @@ seven_on_nine-DidNotFit = { $until ->
 seven_on_nine-Finished = { $seat }: семёрка на девятку! { $end }
 seven_on_nine-TimePassed = { $stopped ->
     [none] { "" }
-   *[other] Стол больше не ждёт: { $stopped }
+   *[other] Стол больше не ждёт: { $stopped }.
 }{ $then }{ $end ->
     [none] { "" }
-   *[other] . { $end }
+   *[other] { " " }{ $end }
 }
 
 # Почему нельзя.
