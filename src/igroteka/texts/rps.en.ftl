@@ -188,3 +188,98 @@ rps-table-thanks = Waiting for thanks: { $seat }
 rps-table-owed = Against the +3, an answer or { $cards } cards: { $seat }
 rps-table-joker = J
 rps-table-ballast = ballast
+
+# The board.
+rps-board-players = Players
+rps-board-middle = Deck and pile
+rps-board-deck = Deck: { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+rps-board-pile = Pile, on top: { $top }
+rps-board-hand = Your hand, { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+rps-board-others = Jokers and ballast
+rps-board-many = { $card } × { $count }
+rps-board-unfit = { $card }, does not fit
+rps-board-cards = { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+rps-board-about = { $seat }: what is known
+rps-board-perhaps = perhaps
+rps-board-unknown = Nothing is known of this hand yet.
+rps-board-direction = Play goes { $direction ->
+    [clockwise] clockwise
+   *[other] counter-clockwise
+}
+rps-board-round = round { $round } of { $rounds }
+rps-board-round-over = Round { $round } is over
+rps-board-penalty = { $points } { $points ->
+    [one] penalty point
+   *[other] penalty points
+}, { $sum } in all
+rps-board-empty = no cards left
+rps-board-wait = Waiting for: { $seats }
+rps-board-seconds = { $seconds } s
+rps-race = Race!
+rps-race-with = Also running: { $seats }
+rps-legend = Paper beats rock, rock beats scissors, scissors beat paper.
+rps-legend-colours = Red is stronger than yellow, yellow than green.
+rps-fact-most = { $most ->
+    [0] Has nothing that beats { $tops }
+   *[other] Of these cards at most { $most } can beat { $tops }
+}
+rps-fact-able = Something that beats { $top } is in one hand at least of: { $seats }
+
+# What is asked, and the buttons.
+rps-ask-first = Your turn: put down any card you like.
+rps-ask-turn = Your turn: beat the top card, or draw.
+rps-ask-pressed = +{ $cards } hangs over you: answer, or take the cards.
+rps-ask-drawn = From the deck: { $card }.
+rps-ask-name = What is your joker?
+rps-ask-choose = An extra turn, or the other direction?
+rps-ask-give = Which card do you give away, and to whom?
+rps-ask-swap = Whose hand do you want for yours?
+rps-ask-race = Be the first to beat { $card }!
+rps-ask-race-none = A race for { $card }: nothing of yours beats it.
+rps-ask-thanks = A card for you, from { $seat }. Say thanks!
+rps-ask-ready = Round { $round } is over.
+rps-do-play = Play it
+rps-do-draw = Draw a card
+rps-do-keep = Keep it
+rps-do-pass = Pass
+rps-do-take = Take { $cards } { $cards ->
+    [one] card
+   *[other] cards
+}
+rps-do-decline = Stay out
+rps-do-thank = Thanks!
+rps-do-ready = Next round
+
+# The table read aloud.
+rps-tell-round = { $rounds ->
+    [1] One round.
+   *[other] Round { $round } of { $rounds }.
+}
+rps-tell-top = On the pile: { $top }. Deck: { $deck }.
+rps-tell-seat = { $seat }: { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+rps-tell-points = points: { $points }
+rps-tell-known = Known: { $cards }
+rps-tell-perhaps = Perhaps: { $cards }
+rps-tell-hand = Your hand, { $count } { $count ->
+    [one] card
+   *[other] cards
+}: { $cards }.
+rps-tell-lay = lay { $cards }
+rps-tell-can = You can: { $what }.
+
+# Examples in the rulebook.
+rps-notation-joker = joker
+rps-example-beaten = is beaten by
+rps-example-not = is not beaten by

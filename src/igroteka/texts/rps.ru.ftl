@@ -193,3 +193,101 @@ rps-table-thanks = { $seat }: нужно сказать «спасибо»
 rps-table-owed = { $seat }: ответить на +3 или взять карты, их { $cards }
 rps-table-joker = Дж
 rps-table-ballast = балласт
+
+# Доска.
+rps-board-players = Игроки
+rps-board-middle = Колода и стопка
+rps-board-deck = Колода: { $count } { $count ->
+    [one] карта
+    [few] карты
+   *[other] карт
+}
+rps-board-pile = Стопка, сверху: { $top }
+rps-board-hand = Ваша рука, { $count } { $count ->
+    [one] карта
+    [few] карты
+   *[other] карт
+}
+rps-board-others = Джокеры и балласт
+rps-board-many = { $card } × { $count }
+rps-board-unfit = { $card }, не подходит
+rps-board-cards = { $count } { $count ->
+    [one] карта
+    [few] карты
+   *[other] карт
+}
+rps-board-about = { $seat }: что известно
+rps-board-perhaps = возможно
+rps-board-unknown = Об этой руке пока ничего не известно.
+rps-board-direction = { $direction ->
+    [clockwise] Игра идёт по часовой стрелке
+   *[other] Игра идёт против часовой стрелки
+}
+rps-board-round = раунд { $round } из { $rounds }
+rps-board-round-over = Раунд { $round } окончен
+rps-board-penalty = штраф { $points }, всего { $sum }
+rps-board-empty = карт не осталось
+rps-board-wait = Ждём: { $seats }
+rps-board-seconds = { $seconds } с
+rps-race = Гонка!
+rps-race-with = Участвуют и другие: { $seats }
+rps-legend = Бумага бьёт камень, камень — ножницы, ножницы — бумагу.
+rps-legend-colours = Красный сильнее жёлтого, жёлтый сильнее зелёного.
+rps-fact-most = { $most ->
+    [0] Бить нечем: { $tops }
+   *[other] Среди этих карт бьют не больше { $most }, если сверху: { $tops }
+}
+rps-fact-able = Хотя бы в одной из этих рук ({ $seats }) есть чем бить: { $top }
+
+# О чём спрашивают, и кнопки.
+rps-ask-first = Ваш ход: положите любую карту.
+rps-ask-turn = Ваш ход: побейте верхнюю карту или возьмите новую.
+rps-ask-pressed = Вам грозит +{ $cards }: ответьте или возьмите карты.
+rps-ask-drawn = Из колоды: { $card }.
+rps-ask-name = Кто ваш джокер?
+rps-ask-choose = Ещё один ход или поворот?
+rps-ask-give = Какую карту подарить и кому?
+rps-ask-swap = С кем обменяться руками?
+rps-ask-race = Побейте первыми: { $card }!
+rps-ask-race-none = Гонка за карту «{ $card }»: бить её вам нечем.
+rps-ask-thanks = Вам подарок. От кого: { $seat }. Скажите спасибо!
+rps-ask-ready = Раунд { $round } окончен.
+rps-do-play = Сыграть
+rps-do-draw = Взять карту
+rps-do-keep = Оставить себе
+rps-do-pass = Пропустить
+rps-do-take = Взять { $cards } { $cards ->
+    [one] карту
+    [few] карты
+   *[other] карт
+}
+rps-do-decline = Не участвую
+rps-do-thank = Спасибо!
+rps-do-ready = Следующий раунд
+
+# Стол вслух.
+rps-tell-round = { $rounds ->
+    [1] Один раунд.
+   *[other] Раунд { $round } из { $rounds }.
+}
+rps-tell-top = На стопке: { $top }. Колода: { $deck }.
+rps-tell-seat = { $seat }: { $count } { $count ->
+    [one] карта
+    [few] карты
+   *[other] карт
+}
+rps-tell-points = очки: { $points }
+rps-tell-known = Известно: { $cards }
+rps-tell-perhaps = Возможно: { $cards }
+rps-tell-hand = Ваша рука, { $count } { $count ->
+    [one] карта
+    [few] карты
+   *[other] карт
+}: { $cards }.
+rps-tell-lay = положить: { $cards }
+rps-tell-can = Можно: { $what }.
+
+# Примеры в правилах.
+rps-notation-joker = джокер
+rps-example-beaten = — бьют
+rps-example-not = — не бьют

@@ -1,0 +1,15 @@
+import type { Action, Seen, View } from "../../gen/rps";
+import type { GameOnPage } from "../../play/board";
+import Board from "./Board.svelte";
+import Example from "./Example.svelte";
+import { sound } from "./sounds";
+import { describe, heading } from "./words";
+
+export const game: GameOnPage<View, Seen, Action> = {
+  Board,
+  Example,
+  describe,
+  heading,
+  sound,
+  outcome: (view) => (view.phase.type === "Over" ? view.phase.outcome : null),
+};
