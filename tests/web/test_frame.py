@@ -107,8 +107,11 @@ def test_a_pause_hides_the_board_until_somebody_goes_on(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Pause")).to_be_visible()
     expect(reveal(page)).to_have_count(0)
     expect(page).to_have_title(re.compile("^Pause"))
-    page.get_by_role("button", name="Go on").click()
+    on = page.get_by_role("button", name="Go on")
+    expect(on).to_be_focused()
+    page.keyboard.press("Enter")
     expect(reveal(page)).to_be_visible()
+    expect(page.get_by_role("main")).to_be_focused()
 
 
 def test_who_leaves_is_asked_once_and_has_somewhere_to_go(visit: Visit) -> None:
