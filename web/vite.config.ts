@@ -1,9 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";
-import { defineConfig } from "vite";
-import { documents } from "./build/documents";
-import { licences } from "./build/licences";
-import { titles } from "./build/titles";
+import { defineConfig } from "vitest/config";
+import { documents } from "./build/documents.ts";
+import { licences } from "./build/licences.ts";
+import { titles } from "./build/titles.ts";
 
 /** The version of the program, as its package states it. */
 function version(): string {
@@ -19,10 +19,10 @@ export default defineConfig({
     outDir: "../src/igroteka/page",
     emptyOutDir: true,
     target: "es2022",
-    manifest: true, // what each page brings with it, for the test of their weight
     assetsInlineLimit: 0, // data: addresses would need a wider content policy
     modulePreload: { polyfill: false },
   },
+  test: { testTimeout: 60_000 }, // a busy machine is no failure
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true, changeOrigin: false } },
     fs: { allow: [".."] },

@@ -13,24 +13,25 @@ from workshop.machine import demand_chromium, demand_free_port
 from workshop.setting_up import Lock, set_up
 from workshop.trouble import Trouble
 
+PORT = 8077
 HOUSE = House(Path(__file__).resolve().parent.parent)
 
 
 def serve(arguments: Sequence[str]) -> int:
-    """Starts what there is to play, which today is the terminal game."""
-    options = argparse.ArgumentParser(prog="dev.py serve", description=serve.__doc__)
-    options.add_argument("--port", type=int, help="the port of the page, once there is one")
-    port: int | None = options.parse_args(arguments).port
-    if port is not None:
-        demand_free_port(port)
+    """Builds the page and opens the house at an address: --lan lets phones in, and --help says more."""
+    options = argparse.ArgumentParser(
+        prog="dev.py serve",
+        description="Builds the page, then becomes `igroteka serve`, which gets every other argument too.",
+    )
+    options.add_argument(
+        "--port", type=int, default=PORT, help="the port to listen on; %(default)s if not given"
+    )
+    options.add_argument("--lan", action="store_true", help="let phones and other machines of the network in")
+    ours, others = options.parse_known_args(arguments)
+    demand_free_port(ours.port)
     set_up(HOUSE, Lock.SERVE)
-    print("There is no page in the browser yet: this is the terminal game, igroteka play genius.", flush=True)
-    if not sys.stdin.isatty():
-        raise Trouble(
-            "The terminal game needs a terminal, and this input is not one.",
-            "run python3 dev.py serve, or .venv/bin/igroteka play genius, in a terminal window.",
-        )
-    return HOUSE.openly((HOUSE.tool("igroteka"), "play", "genius"))
+    lan = ("--lan",) if ours.lan else ()
+    HOUSE.become((HOUSE.tool("igroteka"), "serve", "--port", str(ours.port), *lan, *others))
 
 
 def test(arguments: Sequence[str]) -> int:

@@ -2,9 +2,11 @@
 
 import os
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
 from workshop.trouble import failure
 
@@ -72,3 +74,8 @@ class House:
         """Runs one command before the person's eyes and returns its exit code."""
         environment = {**self.environment, **more}
         return subprocess.run(command, cwd=self.root / within, env=environment, check=False).returncode
+
+    def become(self, command: Sequence[str]) -> NoReturn:
+        """Runs one command in the place of this program, so that Ctrl-C and its like reach it alone."""
+        sys.stdout.flush()
+        os.execve(command[0], list(command), self.environment)

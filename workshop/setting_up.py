@@ -2,6 +2,7 @@
 
 import contextlib
 import fcntl
+import hashlib
 import re
 import shutil
 import sys
@@ -24,7 +25,8 @@ class Lock(StrEnum):
 def set_up(house: House, lock: Lock) -> None:
     """Makes whatever is not made yet; with nothing changed it does nothing."""
     with _alone(house):
-        if any(step.interrupted for step in steps(house, lock)):
+        # What npm and vite left half-made they clear away themselves.
+        if any(step.interrupted for step in steps(house, lock).in_venv):
             print("· the last set-up was interrupted: starting afresh", flush=True)
             shutil.rmtree(house.venv, ignore_errors=True)
         # DEV holds all of SERVE: where it is installed, serving takes nothing away.
@@ -43,6 +45,11 @@ class Steps(NamedTuple):
     project: Step
     front_end: Step
     page: Step
+
+    @property
+    def in_venv(self) -> tuple[Step, ...]:
+        """Those that work in the virtual environment."""
+        return (self.venv, self.uv, self.packages, self.project)
 
 
 def steps(house: House, lock: Lock) -> Steps:
@@ -162,13 +169,13 @@ def _page(house: House, front_end: Step) -> Step:
 
 
 def _sources(house: House) -> Iterator[str]:
-    """Everything that the page is built from: path and text of each file."""
+    """Everything that the page is built from: path and hash of each file."""
     web = (path for path in house.web.rglob("*") if "node_modules" not in path.relative_to(house.web).parts)
     texts = (house.root / "src" / "igroteka" / "texts").glob("*.ftl")
     for path in sorted([*web, *texts, *(house.root / "docs").rglob("*.md")]):
         if path.is_file():
             yield str(path.relative_to(house.root))
-            yield path.read_text(encoding="utf-8")
+            yield hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def pip_settings(house: House) -> dict[str, str]:

@@ -1,17 +1,20 @@
 """The commands of dev.py, with the set-up and the programs played by fakes."""
 
-import io
 import socket
-import sys
 from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 import pytest
 
+from igroteka.server import commands as server
 from workshop import commands
 from workshop.house import House
 from workshop.setting_up import Lock
 from workshop.trouble import Trouble
+
+
+class Became(Exception):
+    """Another program has taken the place of dev.py."""
 
 
 class Stage:
@@ -28,6 +31,11 @@ class Stage:
         self.ran.append((list(command), dict(more or {})))
         return 0
 
+    def become(self, command: Sequence[str]) -> NoReturn:
+        """Plays any program in the place of this one."""
+        self.run(command)
+        raise Became
+
 
 @pytest.fixture
 def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
@@ -36,6 +44,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     monkeypatch.setattr(commands, "check", lambda _: stage.checks_pass)
     monkeypatch.setattr(commands, "demand_chromium", lambda: "/a/browser")
     monkeypatch.setattr(House, "openly", stage.run)
+    monkeypatch.setattr(House, "become", stage.become)
     return stage
 
 
@@ -87,26 +96,19 @@ def test_golden_asks_for_new_playthroughs(stage: Stage) -> None:
     assert environment == {"IGROTEKA_GOLDEN": "write"}
 
 
-def test_serve_without_a_terminal_says_how_to_start(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
-    assert commands.main(["serve"]) == 1
-    said = capsys.readouterr()
-    assert "There is no page in the browser yet" in said.out
-    assert "needs a terminal" in said.err
-    assert "Next: run python3 dev.py serve" in said.err
-    assert stage.set_up == [Lock.SERVE]
-    assert stage.ran == []
-
-
-def test_serve_in_a_terminal_starts_the_game(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal = io.StringIO()
-    monkeypatch.setattr(terminal, "isatty", lambda: True)
-    monkeypatch.setattr(sys, "stdin", terminal)
-    assert commands.main(["serve"]) == 0
+def test_serve_builds_the_page_and_becomes_the_server(stage: Stage) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = str(server.getsockname()[1])
+    with pytest.raises(Became):
+        commands.main(["serve", "--port", port, "--lan", "--database", "a file"])
     [(program, _)] = stage.ran
-    assert program[1:] == ["play", "genius"]
+    assert program[0].endswith("/igroteka")
+    assert program[1:] == ["serve", "--port", port, "--lan", "--database", "a file"]
+    assert stage.set_up == [Lock.SERVE]
+
+
+def test_serve_listens_where_igroteka_serve_does() -> None:
+    assert commands.PORT == server.PORT
 
 
 def test_serve_on_a_taken_port_says_so_before_anything_is_installed(

@@ -135,6 +135,14 @@ def test_a_killed_set_up_starts_afresh(house: PaperHouse, task: str) -> None:
     assert house.done_by(Lock.DEV) == []
 
 
+@pytest.mark.parametrize("task", [FRONT_END, PAGE])
+def test_a_killed_build_of_the_page_is_done_again_and_nothing_else(house: PaperHouse, task: str) -> None:
+    house.ends[task] = KeyboardInterrupt()
+    with pytest.raises(KeyboardInterrupt):
+        set_up(house, Lock.DEV)
+    assert house.done_by(Lock.DEV) == EVERYTHING[EVERYTHING.index(task) :]
+
+
 @pytest.mark.parametrize("task", EVERYTHING)
 def test_a_failed_set_up_goes_on_where_it_stopped(house: PaperHouse, task: str) -> None:
     house.ends[task] = Trouble("There is no network.", "connect.")

@@ -1,5 +1,6 @@
 """Play now, replay, play on, invite: asked of the real server."""
 
+import gzip
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,6 +49,10 @@ async def test_a_game_is_played_looked_at_and_played_on(
     replay = got(server.ask("GET", f"{table}/replay?eyes=all&since=0&until=1", None, anna))
     assert [step["version"] for step in replay["steps"]] == [0, 1]
     assert len(replay["steps"][0]["eyes"]) == SEATS + 1
+    address = f"{table}/replay?eyes=all&since=0&until=1"
+    status, packed, headers = server.ask("GET", address, None, anna, accept_encoding="gzip")
+    assert (status, headers["content-encoding"]) == (200, "gzip")
+    assert json.loads(gzip.decompress(packed)) == replay
     for nonsense in ("since=-1", "until=x", "eyes=me"):
         assert (
             got(server.ask("GET", f"{table}/replay?{nonsense}", None, anna), 409)["why"]["type"]

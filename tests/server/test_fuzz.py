@@ -1,124 +1,71 @@
 """Whatever is sent, a room answers or refuses; no other table notices, and nothing piles up."""
 
-import json
+import asyncio
+import gc
 import logging
 import os
 import tracemalloc
+from itertools import cycle
 from pathlib import Path
 from random import Random
-from typing import Any
 
-import msgspec
 import pytest
 
-from igroteka.server.connection import Connection
+from igroteka.games import SHELF
 from igroteka.server.lines import read_on
-from tests.server.house import TestHouse, Visitor, open_house
+from igroteka.server.room import IDLE
+from tests.server.babble import Babbler
+from tests.server.house import TestHouse, open_house
 from tests.server.tables import legal, started
 
 pytestmark = pytest.mark.anyio
 MESSAGES = 1_000_000 if os.environ.get("IGROTEKA_LONG") else 10_000
-WORDS = (
-    *("Hello", "Act", "Try", "TakeBack", "Sit", "Stand", "PutBot", "TakeBotAway", "Remove", "HandOver"),
-    *("Pause", "Resume", "Say", "SayPhrase", "SetChat", "Mute", "Rematch", "Start", "Now", "Refused", ""),
-)
-VALUES: tuple[Any, ...] = (
-    *(None, True, -1, 0, 1, 7, 2**70, 1e308, "", "a", "\u202e", "x" * 2_000, [], {}, [[]], {"type": "Act"}),
-    *({"type": "Ring"}, "random", "free", "hello"),
-)
-FIELDS = (
-    "seen",
-    "action",
-    "seat",
-    "person",
-    "text",
-    "phrase",
-    "chat",
-    "muted",
-    "level",
-    "beside",
-    "protocol",
-)
-
-
-class Babbler:
-    """The other end of a line on which nonsense is sent, and old truths."""
-
-    def __init__(self, house: TestHouse, visitor: Visitor, rng: Random, messages: int) -> None:
-        self.house = house
-        self.visitor = visitor
-        self.rng = rng
-        self.left = messages
-        self.old: list[bytes] = [b'{"type":"Hello","seen":0}']
-
-    async def read(self) -> str | bytes | None:
-        """The next piece of nonsense; now and then the room gets through all of it."""
-        if not self.left:
-            return None
-        self.left -= 1
-        self.house.clock.time += 100
-        if self.left % 50 == 0:
-            await self.house.quiet()
-            self.visitor.socket.read_.clear()
-        message = self._message()
-        self.old = [*self.old[-20:], message]
-        return message
-
-    def _message(self) -> bytes:
-        rng = self.rng
-        kind = rng.randrange(6)
-        if kind == 0:
-            return rng.randbytes(rng.randrange(60))
-        if kind == 1:
-            return rng.choice(self.old)
-        if kind == 2:
-            torn = bytearray(rng.choice(self.old))
-            for _ in range(min(3, len(torn))):
-                torn[rng.randrange(len(torn))] = rng.randrange(256)
-            return bytes(torn)
-        if kind == 3:
-            return b"[" * rng.randrange(3_000)
-        fields = {name: rng.choice(VALUES) for name in rng.sample(FIELDS, rng.randrange(4))}
-        table = self.visitor.room.table
-        if kind == 4 and table is not None:
-            fields |= {"seen": table.version, "seat": rng.choice([None, 0, 1, 2])}
-        return json.dumps({"type": rng.choice(WORDS), **fields}).encode()
-
-    async def write(self, message: bytes) -> None:
-        """Whatever is answered has a form."""
-        msgspec.json.decode(message)
-
-    async def close(self) -> None:
-        """Is closed."""
+A_TABLE = 1_000  # messages, after which the next game of the shelf has its turn
+WARM = len(SHELF)  # tables after which every game has been played once
+MORE = 1_500_000  # bytes that may be in use beyond that, however many messages come
 
 
 async def test_nonsense_disturbs_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    rng, games = Random(1), cycle(SHELF)
     async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
         other, _ = await started(house)
         quiet_table = other.room.table
         assert quiet_table is not None
         version, told = quiet_table.version, len(other.socket.read_)
-        babbler = Babbler(house, host, Random(1), MESSAGES // 2)
-        await _babble(babbler, host.line)
-        tracemalloc.start()
-        before = tracemalloc.get_traced_memory()[0]
-        babbler.left = MESSAGES // 2
-        await _babble(babbler, host.line)
-        await house.quiet()
-        host.socket.read_.clear()
-        guest.socket.read_.clear()
-        grown = tracemalloc.get_traced_memory()[0] - before
+        in_use: list[int] = []
+        for number in range(MESSAGES // A_TABLE):
+            if number == WARM:
+                tracemalloc.start()
+            await _babble(house, next(games), rng)
+            assert set(house.lobby.rooms) == {other.room.id}
+            if tracemalloc.is_tracing():
+                gc.collect()
+                in_use.append(tracemalloc.get_traced_memory()[0])
         tracemalloc.stop()
         assert house.lobby.counts.messages == MESSAGES
-        assert grown < 3_000_000, "something piles up"
+        assert max(in_use) <= in_use[0] + MORE, "something piles up"
         assert (quiet_table.version, len(other.socket.read_)) == (version, told)
-        await house.visit(host.room.id, guest.person)
         await other.acts(legal(other) if 0 in quiet_table.position.to_act else {})
         assert len(other.socket.read_) > told
+        print(house.lobby.counts.actions, house.lobby.counts.refusals, in_use[0], in_use[-1])
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-async def _babble(babbler: Babbler, line: Connection) -> None:
-    await read_on(babbler, line, babbler.visitor.room, babbler.house.lobby.counts)
-    await babbler.house.quiet()
+async def _babble(house: TestHouse, game: str, rng: Random) -> None:
+    """The host, a guest and a spectator of a new table send things, all at once, and go."""
+    host, guest = await started(house, game=game)
+    watcher = await house.visit(host.room.id, await house.person("Вера"))
+    shares = (A_TABLE // 2, A_TABLE // 4, A_TABLE // 4)
+    babblers = [
+        Babbler(house, visitor, rng, share)
+        for visitor, share in zip((host, guest, watcher), shares, strict=True)
+    ]
+    async with asyncio.TaskGroup() as babbling:
+        for babbler in babblers:
+            line, room = babbler.visitor.line, babbler.visitor.room
+            babbling.create_task(read_on(babbler, line, room, house.lobby.counts))
+    await house.quiet()
+    for babbler in babblers:
+        await babbler.visitor.goes()
+        babbler.visitor.task.cancel()
+    await house.passes(IDLE)

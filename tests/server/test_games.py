@@ -1,4 +1,4 @@
-"""What every game of the shelf needs from a room: races over a restart, quiet moves tried and taken back."""
+"""What every game needs from a room: quiet moves tried and taken back, a page that is loaded in a pause."""
 
 from pathlib import Path
 from random import Random
@@ -9,7 +9,7 @@ import pytest
 from msgspec import Raw
 
 from igroteka.bots.random import RandomBot
-from igroteka.core.game import Power, Refused
+from igroteka.core.game import Refused
 from igroteka.core.table import Table
 from igroteka.games import SHELF
 from igroteka.server import protocol as say
@@ -42,37 +42,6 @@ async def step(house: TestHouse, visitor: Visitor, bot: RandomBot) -> None:
     assert alarm.call is not None
     alarm.call()
     await house.quiet()
-
-
-def is_race(position: Any) -> bool:
-    """Whether several may act, or the time runs out."""
-    seats = [actor for actor in position.to_act if not isinstance(actor, Power)]
-    return len(seats) > 1 or position.deadline is not None
-
-
-@pytest.mark.parametrize("game", SHELF)
-async def test_a_race_goes_on_after_a_restart(tmp_path: Path, game: str) -> None:
-    bot = RandomBot(SHELF[game], 0, Random(5))
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await sat_down(house, game)
-        for _ in range(STEPS):
-            table = visitor.room.table
-            assert table is not None
-            if visitor.room.sheet.status is not Status.PLAYING or is_race(table.position):
-                break
-            await step(house, visitor, bot)
-        before, address, person = visitor.last("Now"), visitor.room.id, visitor.person
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await house.visit(address, person)
-        after = visitor.last("Now")
-        for name in ("version", "deadline", "to_act"):
-            assert after[name] == before[name]
-        assert after["at"] >= before["at"]
-        for _ in range(20):
-            if visitor.room.sheet.status is Status.PLAYING:
-                await step(house, visitor, bot)
-        assert visitor.room.table is not None
-        assert visitor.room.table.version > before["version"] or not before["to_act"]
 
 
 def can_be_tried(table: Table[Any], action: Any) -> bool:

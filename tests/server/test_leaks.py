@@ -1,31 +1,27 @@
 """What a connection is sent does not change when what its seat cannot know is otherwise."""
 
+import logging
 import os
-from collections.abc import Iterator
-from copy import copy
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import pytest
-from msgspec import Raw
 
 from igroteka.arena.match import play
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import Event, Seat
-from igroteka.core.history import TakeBack
 from igroteka.core.table import Table
 from igroteka.games import SHELF
 from igroteka.laws import Subject
-from igroteka.server.audience import Teller
-from igroteka.server.connection import Connection
-from igroteka.server.protocol import Chat, Status, Watching
-from igroteka.server.sheet import Sheet, Taken
 from tests import toy
-from tests.server.house import FakeClock
+from tests.server.worlds import SEED, World, probes, standing, step_of, walked
 
-GAMES = 400 if os.environ.get("IGROTEKA_LONG") else 15
-MOMENTS = 6  # of each game
+pytestmark = pytest.mark.anyio
+LONG = bool(os.environ.get("IGROTEKA_LONG"))
+GAMES = 1_000 if LONG else 200
+MOMENTS = 4 if LONG else 1  # of each game
+ENDS = 10  # of so many games the end is looked at too, where most is laid open
 
 
 def subject_of(game: str) -> Subject[Any]:
@@ -34,85 +30,94 @@ def subject_of(game: str) -> Subject[Any]:
     return subject
 
 
-def sheet_of(game: str, seats: int) -> Sheet:
-    """A table at which person 0 has seat 0, and so on."""
-    return Sheet(
-        game=game,
-        rules=1,
-        options=Raw(b"{}"),
-        clocks=None,
-        chairs=tuple(Taken(str(seat), str(seat)) for seat in range(seats)),
-        host="0",
-        public=False,
-        chat=Chat.FREE,
-        watching=Watching.OPEN_AT_END,
-        grace=1_000,
-        status=Status.PLAYING,
-    )
+class Compared:
+    """How often true and permuted worlds were told apart, and how much there was to tell them by."""
+
+    def __init__(self) -> None:
+        self.leaks: list[str] = []
+        self.worlds = 0
+        self.steps = 0
+        self.messages = 0
+
+    async def compare(self, table: Table[Any], subject: Subject[Any], version: int, rng: Random) -> None:
+        """For every seat, and a spectator, plays one step in the true world and in one that looks alike."""
+        moment, entry = table.history.moments[version], table.history.log[version]
+        for seat in (None, *range(table.history.seats)):
+            permutation = subject.permuted(moment, seat, rng)
+            position, renamed = moment, entry if isinstance(entry, Event) else None
+            if permutation is not None:  # else nothing can be otherwise but what luck will bring
+                position, renamed = permutation.position, renamed and permutation.rename(renamed)
+            await self._compare(table, version, seat, position, renamed, rng)
+
+    async def _compare(
+        self,
+        table: Table[Any],
+        version: int,
+        seat: Seat | None,
+        position: Any,
+        renamed: Event[Any] | None,
+        rng: Random,
+    ) -> None:
+        moment, entry = table.history.moments[version], table.history.log[version]
+        truth = World(standing(table, version, moment))
+        other = World(standing(table, version, position, seed=bytes(16)))
+        asked, quiet = probes(table, version, position, seat, rng), table.history.game.quiet
+        true_step = step_of(entry, version, quiet) if renamed is not None and isinstance(entry, Event) else []
+        other_step = step_of(renamed, version, quiet) if renamed is not None else []
+        await truth.goes_on([*asked, *true_step])
+        await other.goes_on([*asked, *other_step])
+        told, told_there = truth.sent(seat), other.sent(seat)
+        if told != told_there:
+            self.leaks.append(f"version {version}, seat {seat}: {difference(told, told_there)}")
+        over = truth.table.position.outcome is not None
+        if not over and any(SEED.hex().encode() in message for message in told):
+            self.leaks.append(f"version {version}, seat {seat}: the seed")
+        self.worlds += 1
+        self.steps += bool(true_step)
+        self.messages += len(told)
 
 
-def sent(table: Table[Any], sheet: Sheet, person: str, since: int) -> list[bytes]:
-    """The bytes that a person's line gets of the table, with the news since that version."""
-    line = Connection(person, person, FakeClock())
-    line.told = since
-    Teller(table, sheet, table.history.last, running=True).tell(line)
-    return line.waiting
-
-
-def standing(table: Table[Any], version: int, *positions: Any, event: Any = None) -> Table[Any]:
-    """The table as it was at a version, with another position there, and perhaps one step more."""
-    other = copy(table)
-    history = other.history = copy(table.history)
-    history.log = [*table.history.log[:version], *([event] if event is not None else [])]
-    history.moments = [*table.history.moments[:version], *positions]
-    return other
-
-
-def compared(table: Table[Any], subject: Subject[Any], version: int, rng: Random) -> Iterator[bool]:
-    """For every seat, and a spectator, whether true and permuted worlds give the same bytes."""
-    history = table.history
-    sheet = sheet_of(history.game.name, history.seats)
-    moment, entry = history.moments[version], history.log[version]
-    seats: list[Seat | None] = [None, *range(history.seats)]
-    for seat in seats:
-        permutation = subject.permuted(moment, seat, rng)
-        if permutation is None:
-            continue
-        person, world = str(seat), permutation.position
-        truth, other = standing(table, version, moment), standing(table, version, world)
-        yield sent(truth, sheet, person, version) == sent(other, sheet, person, version)
-        renamed = None if isinstance(entry, TakeBack) else permutation.rename(entry)
-        if renamed is not None and isinstance(entry, Event):
-            truth = standing(table, version, moment, moment.then(entry), event=entry)
-            other = standing(table, version, world, world.then(renamed), event=renamed)
-            if moment.then(entry).outcome is None:  # at the end all is open to spectators here
-                yield sent(truth, sheet, person, version) == sent(other, sheet, person, version)
+def difference(one: list[bytes], other: list[bytes]) -> str:
+    """The first message in which two lists differ."""
+    pairs = zip([*one, b""], [*other, b""], strict=False)
+    return next((f"{a!r} / {b!r}" for a, b in pairs if a != b), "one has more")
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_the_bytes_of_a_seat_tell_nothing_that_it_cannot_know(game: str) -> None:
-    subject, rng = subject_of(game), Random(game)
-    same: list[bool] = []
+async def test_what_a_seat_is_sent_tells_nothing_that_it_cannot_know(
+    game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    subject, rng, compared = subject_of(game), Random(game), Compared()
     for number in range(GAMES):
         seats = rng.choice(SHELF[game].seats)
         options = rng.choice(list(subject.options(seats)))
-        table = play(SHELF[game], options, [RandomBot] * seats, number.to_bytes(16, "big"))
-        for version in rng.sample(range(table.version), min(MOMENTS, table.version)):
-            same += compared(table, subject, version, rng)
-    assert all(same)
+        table = walked(SHELF[game], seats, options, number, rng)
+        end = {table.version - 1} if number % ENDS == 0 else set()
+        for version in {*rng.sample(range(table.version), MOMENTS), *end}:
+            await compared.compare(table, subject, version, rng)
+    assert compared.leaks == []
+    assert caplog.records == [], "the log is no place for what happens at a table"
+    print(f"{game}: {GAMES} games, {compared.worlds} times two worlds, {compared.messages} messages each")
 
 
-def test_an_honest_game_with_hidden_hands_passes() -> None:
-    subject = toy.subject()
-    table = play(toy.game(), toy.options(2)[0], [RandomBot] * 2, bytes(16))
-    honest = [
-        same for version in range(table.version) for same in compared(table, subject, version, Random(1))
-    ]
-    assert honest
-    assert all(honest)
+async def toys_compared(kind: type[toy.Toy], monkeypatch: pytest.MonkeyPatch) -> Compared:
+    """A game of toys, each moment of it in two worlds."""
+    game, compared = toy.game(kind), Compared()
+    monkeypatch.setitem(SHELF, game.name, game)
+    table = play(game, toy.options(2)[0], [RandomBot] * 2, bytes(16))
+    for version in range(table.version):
+        await compared.compare(table, toy.subject(game), version, Random(1))
+    return compared
 
 
-class Leaky(toy.Toy, frozen=True):
+async def test_an_honest_game_with_hidden_hands_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = await toys_compared(toy.Toy, monkeypatch)
+    assert compared.leaks == []
+    assert compared.steps
+
+
+class LeakyView(toy.Toy, frozen=True):
     """A toy in which everybody sees the first hand."""
 
     def view(self, seat: Seat | None) -> toy.View:
@@ -120,8 +125,22 @@ class Leaky(toy.Toy, frozen=True):
         return super().view(0)
 
 
-def test_a_leak_over_the_wire_is_seen() -> None:
-    subject = toy.subject(toy.game(Leaky))
-    table = play(toy.game(Leaky), toy.options(2)[0], [RandomBot] * 2, bytes(16))
-    told = [same for version in range(table.version) for same in compared(table, subject, version, Random(1))]
-    assert not all(told)
+class LeakyNews(toy.Toy, frozen=True):
+    """A toy in which everybody hears what the first seat hears."""
+
+    def news(self, event: Event[Any], after: Self, seat: Seat | None) -> toy.Seen:
+        """What seat 0 saw."""
+        return super().news(event, after, 0)
+
+
+class LeakyRefusal(toy.Toy, frozen=True):
+    """A toy in which a refusal names a card of the seat on the right."""
+
+    def why_not(self, seat: Seat, action: Any) -> toy.NotYourCard:
+        """A card of somebody else."""
+        return toy.NotYourCard(self.hands[seat - 1][0])
+
+
+@pytest.mark.parametrize("kind", [LeakyView, LeakyNews, LeakyRefusal])
+async def test_a_leak_over_the_wire_is_seen(kind: type[toy.Toy], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (await toys_compared(kind, monkeypatch)).leaks

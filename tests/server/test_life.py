@@ -9,11 +9,11 @@ from igroteka.core.game import Refused
 from igroteka.core.timed import PerTurn
 from igroteka.games import find
 from igroteka.server import protocol as say
-from igroteka.server.calls import Asked, Came, Tick
+from igroteka.server.calls import Asked
 from igroteka.server.keeping import load, record_of
 from igroteka.server.refusals import NotForWatching
 from igroteka.server.sheet import GRACE_TURNS, stand_in_level
-from tests.server.house import LEVEL, TURNS, Visitor, open_house
+from tests.server.house import LEVEL, TURNS, open_house
 from tests.server.tables import legal, on_turn, play_out, started
 
 pytestmark = pytest.mark.anyio
@@ -145,20 +145,6 @@ async def test_a_bot_stands_in_after_the_grace_and_hands_back_at_once(tmp_path: 
         mine = [line.by for line in held if line.seat == 0]
         level = stand_in_level(TURNS)
         assert mine == [record.Person("Анна"), record.Bot(level, "Анна"), record.Person("Анна")]
-
-
-async def test_return_in_the_very_millisecond_of_the_takeover(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
-        await host.goes()
-        house.clock.time += GRACE_TURNS
-        again = Visitor(house, host.person, host.room)
-        host.room.post(Tick())
-        host.room.post(Came(again.line))
-        await house.quiet()
-        await again.says(say.Hello())
-        assert not guest.last("People")["seats"][0]["stand_in"]
-        await play_out(house, again, guest)
 
 
 async def test_time_rests_while_everybody_is_gone(tmp_path: Path) -> None:

@@ -6,10 +6,11 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from igroteka.core.game import Refused
+from igroteka.server import protocol as say
 from igroteka.server.door import MOST_LINES, MOST_LINES_OF_ONE, POSTS, Door
 from igroteka.server.lobby import MOST_TABLES
 from igroteka.server.refusals import TooMany
-from tests.server.house import TURNS, FakeClock, open_house
+from tests.server.house import LEVEL, TURNS, FakeClock, open_house
 
 SEATS = TURNS.seats[0]
 
@@ -57,3 +58,21 @@ async def test_nobody_hosts_tables_without_end(tmp_path: Path) -> None:
             await house.table(anna, "", *[None] * (SEATS - 1))
         assert no.value.refusal == TooMany(MOST_TABLES)
         await house.table(await house.person("Борис"), "", *[None] * (SEATS - 1))
+
+
+@pytest.mark.anyio
+async def test_nobody_hosts_games_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("igroteka.server.lobby.MOST_GAMES", 3)
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        seats = (("", *[LEVEL] * (SEATS - 1)), (LEVEL,) * SEATS)
+        hosts = []
+        for number in range(3):  # where she plays, and where she only looks on
+            host = await house.visit(await house.table(anna, *seats[number % 2]), anna)
+            hosts.append(await host.says(say.Start()))
+        with pytest.raises(Refused) as no:
+            await house.table(anna, *seats[0])
+        assert no.value.refusal == TooMany(3)
+        await house.table(boris, *seats[0])
+        await hosts[0].says(say.EndUnfinished())
+        await house.table(anna, *seats[0])

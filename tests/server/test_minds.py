@@ -7,13 +7,14 @@ import msgspec
 import pytest
 from msgspec import Raw
 
+from igroteka.core.table import Table
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
-from igroteka.server.minds import Minds, OwnMinds, WorkerMinds
+from igroteka.server.minds import Minds, OwnMinds, Question, Who, WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import FromPerson
 from tests.server.bots import makers
-from tests.server.house import TestHouse, Visitor, open_house
+from tests.server.house import TURNS, TestHouse, Visitor, open_house
 from tests.server.tables import SEATS, legal, play_out
 
 pytestmark = pytest.mark.anyio
@@ -77,6 +78,29 @@ async def test_a_slow_thought_holds_up_nobody(tmp_path: Path, monkeypatch: pytes
         assert slow.room.opponents.thinking
         enough.touch()
         await house.quiet()
+
+
+async def test_a_new_bot_does_not_wait_behind_a_slow_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enough = tmp_path / "enough"
+    monkeypatch.setenv("IGROTEKA_TEST_BOT", "slow")
+    monkeypatch.setenv("IGROTEKA_TEST_ENOUGH", str(enough))
+    minds = WorkerMinds(2, makers)
+    table = Table(TURNS, SEATS, TURNS.options(), bytes(16))
+
+    def question(name: str, level: str) -> Question:
+        who = Who(name, 0, TURNS.name, TURNS.version, None, level)
+        return Question(who, True, (), table.position.view(0), 0)
+
+    slow = asyncio.create_task(minds.decide(question("slow", "casual")))
+    await asyncio.sleep(0)  # it is asked
+    for number in range(3):  # one after the other, and none of them behind the slow one
+        assert await minds.decide(question(f"quick {number}", "random")) is not None
+    assert not slow.done()
+    enough.touch()
+    assert await slow is not None
+    minds.close()
 
 
 @pytest.mark.parametrize("kind", ["cheating", "failing"])

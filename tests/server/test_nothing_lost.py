@@ -14,8 +14,8 @@ from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.schema import WrongSchema
 from igroteka.server.store import CannotOpen, NotWritten, Statement, Store, backup
-from tests.server.house import LEVEL, open_house
-from tests.server.tables import SEATS, legal, on_turn, play_out, started
+from tests.server.house import open_house
+from tests.server.tables import legal, on_turn, play_out, started
 
 pytestmark = pytest.mark.anyio
 ENTRY = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
@@ -114,12 +114,51 @@ async def test_a_full_disk_takes_nothing_and_is_well_again_when_it_is_not(tmp_pa
     store.close()
 
 
-async def test_what_the_disk_refuses_has_not_happened_and_the_table_waits(tmp_path: Path) -> None:
+async def test_a_read_only_disk_takes_nothing_and_is_still_read(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    await store.write(Statement(ENTRY, ("table", 0, b"x")), Statement("PRAGMA query_only = ON"))
+    with pytest.raises(NotWritten, match="readonly"):
+        await store.write(Statement(ENTRY, ("table", 1, b"x")))
+    assert is_sick(store)
+    assert await store.read("SELECT version FROM entries") == [(0,)]
+    store.close()
+
+
+async def test_a_disk_that_fails_once_stops_a_table_for_no_longer_than_that(tmp_path: Path) -> None:
+    fails = threading.Event()
+
+    def before_commit() -> None:
+        if fails.is_set():
+            fails.clear()
+            raise sqlite3.OperationalError("disk I/O error")
+
+    async with open_house(tmp_path / "a.db", before_commit=before_commit) as house:
+        host, guest = await started(house)
+        player = on_turn(host, guest)
+        act = say.Act(player.last("Now")["version"], Raw(msgspec.json.encode(legal(player))))
+        fails.set()
+        player.room.post(Asked(player.line, act))
+        while not player.refusals():
+            await asyncio.sleep(0)
+        await house.quiet()
+        assert player.refusals() == ["NotSaved"]
+        assert [now["running"] for now in player.heard("Now")[-2:]] == [False, True]
+        await play_out(house, host, guest)
+
+
+def test_what_cannot_be_opened_is_said_so(tmp_path: Path) -> None:
+    (tmp_path / "a.db").mkdir()
+    with pytest.raises(WrongSchema, match="cannot be opened"):
+        Store(tmp_path / "a.db")
+
+
+@pytest.mark.parametrize("why", ["database or disk is full", "attempt to write a readonly database"])
+async def test_what_the_disk_refuses_has_not_happened_and_the_table_waits(tmp_path: Path, why: str) -> None:
     full = threading.Event()
 
     def before_commit() -> None:
         if full.is_set():
-            raise sqlite3.OperationalError("database or disk is full")
+            raise sqlite3.OperationalError(why)
 
     async with open_house(tmp_path / "a.db", before_commit=before_commit) as house:
         host, guest = await started(house, clocks=PerTurn(600_000))
@@ -133,8 +172,9 @@ async def test_what_the_disk_refuses_has_not_happened_and_the_table_waits(tmp_pa
             await asyncio.sleep(0)
         assert player.refusals() == ["NotSaved"]
         assert is_sick(house.store)
+        while player.room.running or not player.room.rests:
+            await asyncio.sleep(0)
         full.clear()
-        await house.quiet()
         assert not player.last("Now")["running"]
         assert player.last("Now")["version"] == version
         await house.passes(2_000)
@@ -161,19 +201,6 @@ async def test_a_restart_leaves_a_table_where_it_was(tmp_path: Path) -> None:
         assert after["eyes"][0]["view"] == before["eyes"][0]["view"]
         assert after["at"] == 12_000, "time stood still while the server was down"
         await play_out(house, host, guest)
-
-
-async def test_a_restart_in_the_middle_of_a_bots_thought(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        visitor = await house.visit(await house.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
-        await visitor.says(say.Start())
-        table = visitor.room.id
-        while 0 in visitor.last("Now")["to_act"]:
-            await visitor.acts(legal(visitor))
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await house.visit(table, anna)
-        await play_out(house, visitor)
 
 
 async def test_a_log_that_no_longer_replays_is_set_aside_and_others_play_on(tmp_path: Path) -> None:

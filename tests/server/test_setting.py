@@ -1,14 +1,18 @@
 """A table before its game: chairs, hosts, codes, bots."""
 
+import json
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec import Raw
 
 from igroteka.core.game import Refusal, Refused
 from igroteka.games import GAMES
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.refusals import NoSuchCode, TooFast
+from igroteka.server.sheet import GRACE_LIVE, GRACE_TURNS
 from tests.server.house import LEVEL, TURNS, open_house
 
 pytestmark = pytest.mark.anyio
@@ -76,6 +80,52 @@ async def test_a_live_game_is_not_for_hot_seats(tmp_path: Path) -> None:
             visitor = await (await house.visit(table, anna)).says(say.Sit(1, beside=True))
             why = game.one_seat_each
             assert visitor.refusals() == ([] if why is None else [type(why).__name__])
+
+
+RACES = next(game for game in GAMES if game.usual_beside is not None)  # calmer where one plays for two
+CALM = json.loads(msgspec.json.encode(RACES.usual_beside))
+LIVELY = json.loads(msgspec.json.encode(RACES.options()))
+
+
+async def test_options_suit_whoever_holds_several_seats(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        table = await house.table(anna, "", None, None, game=RACES.name)
+        host, guest = await house.visit(table, anna), await house.visit(table, boris)
+        assert host.last("People")["options"] == LIVELY
+        assert host.room.sheet.grace == GRACE_LIVE
+        await guest.says(say.Sit(1))
+        assert guest.last("People")["options"] == LIVELY
+        await host.says(say.Sit(2, beside=True))
+        assert guest.last("People")["options"] == CALM
+        assert host.room.sheet.grace == GRACE_TURNS
+        await host.says(say.Stand(2))
+        assert guest.last("People")["options"] == LIVELY
+        await host.says(say.Sit(2, beside=True))
+        await host.says(say.Start())
+        assert guest.last("People")["options"] == CALM
+        assert host.room.table is not None
+        assert host.room.table.history.options == RACES.usual_beside
+
+
+async def test_options_that_were_chosen_stay(tmp_path: Path) -> None:
+    (calmed,) = (name for name in CALM if CALM[name] != LIVELY[name])
+    chosen = Raw(msgspec.json.encode({calmed: LIVELY[calmed]}))
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await house.table(anna, "", "", game=RACES.name, options=chosen, grace=5_000)
+        host = await house.visit(table, anna)
+        assert host.last("People")["options"] == LIVELY
+        assert host.room.sheet.grace == 5_000
+
+
+async def test_the_grace_is_short_where_seconds_count(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        for game in GAMES:
+            table = await house.table(anna, "", *[None] * (game.seats[0] - 1), game=game.name)
+            live = game.live(game.options())
+            assert (await house.lobby.room(table)).sheet.grace == (GRACE_LIVE if live else GRACE_TURNS)
 
 
 async def test_a_host_who_leaves_an_empty_table_closes_it(tmp_path: Path) -> None:

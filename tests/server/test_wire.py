@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -15,7 +16,8 @@ from igroteka.cli import main
 from igroteka.core import record
 from igroteka.games import GAMES, find
 from tests.server.house import TURNS
-from tests.server.process import Player, Process
+from tests.server.players import Player
+from tests.server.process import Process
 from tests.server.test_kill import say
 
 pytestmark = pytest.mark.anyio
@@ -199,11 +201,14 @@ async def test_a_record_is_downloaded_and_verified(server: Process) -> None:
     table = await bored(server, *cookies)
     assert why(server.ask("GET", f"/api/tables/{table}/record", None, cookies[0])) == (409, "NotOver")
     players = [Player(server, table, cookie, seat, TURNS.name, seat) for seat, cookie in enumerate(cookies)]
-    await asyncio.gather(*(player.play(100_000) for player in players))
+    await asyncio.gather(*(player.play() for player in players))
     status, data, _ = server.ask("GET", f"/api/tables/{table}/record", None, cookies[0])
     assert status == 200
     history = record.verified(record.read(data, find), find)
     assert history.version == players[0].version
+    main(["admin", "close", table, "--database", str(server.database)])
+    (mine,) = json.loads(server.ask("GET", "/api/tables", None, cookies[0])[1])["mine"]
+    assert mine["status"] == "over", "what has ended is not ended otherwise"
     await _forgotten(server, table, cookies)
 
 
@@ -255,6 +260,23 @@ async def test_whoever_runs_the_server_orders(server: Process, capsys: pytest.Ca
     assert "Nobody like that" in order("ban", "nobody")[1]
     assert server.ask("GET", f"/api/tables/{table}/record", None, cookies[1])[0] == 200
     assert why(server.ask("POST", "/api/admin", {"type": "ListTables"})) == (403, "NotAllowed")
+
+
+def test_what_the_server_writes_is_for_its_user_alone(server: Process, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    assert main(["backup", str(copy), "--database", str(server.database)]) == 0
+    written = [copy, *server.database.parent.glob("a.db*")]
+    assert {path.name for path in written} >= {"copy.db", "a.db", "a.db-wal", "a.db.key"}
+    assert {path.name: stat.S_IMODE(path.stat().st_mode) & 0o077 for path in written} == {
+        path.name: 0 for path in written
+    }
+
+
+def test_only_a_trusted_proxy_is_believed(server: Process, tmp_path: Path) -> None:
+    forwarded = {"x_forwarded_proto": "https", "x_forwarded_for": "10.0.0.1"}
+    with Process(tmp_path / "b.db", "--trusted-proxy", "127.0.0.1") as behind:
+        cookies = [each.ask("POST", "/api/me", {"name": "Анна"}, **forwarded)[2] for each in (server, behind)]
+    assert ["Secure" in headers["set-cookie"] for headers in cookies] == [False, True]
 
 
 def test_orders_need_a_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

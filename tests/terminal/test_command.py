@@ -159,6 +159,16 @@ def test_options_not_given_are_as_usual() -> None:
     assert options() == Options()
 
 
+def test_options_suit_several_people_at_one_screen() -> None:
+    game = replace(OTHER, usual_beside=Options(wait_for_all=True))
+    parser = argparse.ArgumentParser()
+    add_options(parser, game, WORDS)
+    assert read_options(parser.parse_args([]), game, WORDS, several=True) == Options(wait_for_all=True)
+    assert read_options(parser.parse_args([]), game, WORDS) == Options()
+    chosen = parser.parse_args(["--no-wait-for-all"])
+    assert read_options(chosen, game, WORDS, several=True) == Options()
+
+
 def test_each_kind_of_option_has_its_flag() -> None:
     given = options(
         *("--advanced", "--no-gentle", "--style", "bold", "--size", "large"),

@@ -1,17 +1,20 @@
 """The real page in a real browser, against the real server."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, NamedTuple, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import igroteka
 from tests.server.process import Process
+from tests.web.seeded import SeededProcess
 
 PAGE = Path(igroteka.__file__).parent / "page"
 PATIENCE = 20_000  # milliseconds after which something that was waited for will not come
+expect.set_options(timeout=PATIENCE)
 
 
 class Screen(NamedTuple):
@@ -58,8 +61,35 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 
 @pytest.fixture
+def seeded_server(tmp_path: Path) -> Iterator[SeededProcess]:
+    """A server of this test's own, which deals the same every time."""
+    with SeededProcess(tmp_path / "igroteka.sqlite") as process:
+        yield process
+
+
+@pytest.fixture
 def visit(browser: Browser, server: Process) -> Iterator[Visit]:
     """Opens the page; what went wrong in it fails the test."""
+    with visiting(browser, server) as visit:
+        yield visit
+
+
+@pytest.fixture
+def visit_seeded(browser: Browser, seeded_server: SeededProcess) -> Iterator[Visit]:
+    """Opens the page of the server whose luck can be foreseen."""
+    with visiting(browser, seeded_server) as visit:
+        yield visit
+
+
+class Door(Protocol):
+    """Where a page can be had: a server, or a wire to it."""
+
+    port: int
+
+
+@contextmanager
+def visiting(browser: Browser, server: Door) -> Iterator[Visit]:
+    """Opens pages of a server, each as somebody new, and closes them all."""
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 

@@ -1,6 +1,7 @@
 """How a test comes to a table without the screens before it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from playwright.sync_api import Page
@@ -17,10 +18,19 @@ LAY = """async ([name, table]) => {
 
 
 def sit_down(
-    page: Page, game: str, seats: Sequence[str | None] = ("", "casual"), *, name: str = "Аня", **options: Any
+    page: Page,
+    game: str,
+    seats: Sequence[str | None] = ("", "casual"),
+    *,
+    name: str = "Аня",
+    more: Mapping[str, Any] = MappingProxyType({}),
+    **options: Any,
 ) -> str:
-    """Lays a table ("" is oneself, a level is a bot), starts it and opens it; returns its id."""
-    table = {"game": game, "seats": list(seats), "options": options, "start": None not in seats}
+    """Lays a table ("" is oneself, a level is a bot), starts it if no seat is free, and opens it; its id.
+
+    `more` is what else a table is laid with: clocks, watching, chat.
+    """
+    table = {"game": game, "seats": list(seats), "options": options, "start": None not in seats, **more}
     laid: str = page.evaluate(LAY, [name, table])
     page.goto(f"/table/{laid}")
     return laid

@@ -2,7 +2,7 @@
 
 import { marked, type Token } from "marked";
 import type { Plugin } from "vite";
-import type { Chapter, Document, Part } from "../src/rulebook/document";
+import type { Chapter, Document, Part } from "../src/rulebook/document.ts";
 
 const RULE = /\b[A-Z][A-Z0-9]*-\d{2,}\b/g;
 

@@ -3,7 +3,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import type { Title } from "../src/texts/titles";
+import type { Title } from "../src/texts/titles.ts";
 
 const NAME = "virtual:titles/";
 

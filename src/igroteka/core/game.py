@@ -265,6 +265,16 @@ def replay(position: P, events: Iterable[Event[Any]]) -> P:
     return position
 
 
+def in_turns(options: Any) -> bool:
+    """A game that is never live, whatever the options."""
+    return False
+
+
+def all_at_once(options: Any) -> bool:
+    """A game that is always live."""
+    return True
+
+
 class Game(Struct, Generic[P], frozen=True):
     """One entry on the shelf: how a game starts and is guessed, and the types it speaks in."""
 
@@ -281,7 +291,9 @@ class Game(Struct, Generic[P], frozen=True):
     seen: Any
     refusal: Any  # what the game itself may answer
     quiet: tuple[type[Struct], ...] = ()  # tell their player nothing new: may be tried and taken back
+    live: Callable[[Any], bool] = in_turns  # (options): whether seats race, so that seconds count
     one_seat_each: Refusal | None = None  # why one person cannot hold several seats, where that is so
+    usual_beside: Struct | None = None  # the options, unless chosen, where one person holds several seats
 
 
 def opening(game: Game[P], seats: int, options: Struct) -> P:
@@ -297,6 +309,13 @@ def unfit(game: Game[Any], seats: int, options: Struct) -> Refusal | None:
     if seats not in game.seats:
         return WrongSeats(seats, game.seats[0], game.seats[-1])
     return game.unfit(seats, options)
+
+
+def usual_options(game: Game[Any], *, several: bool) -> Struct:
+    """The options where none are chosen; `several` says that one person holds several seats."""
+    if several and game.usual_beside is not None:
+        return game.usual_beside
+    return game.options()
 
 
 def too_many_seats(game: Game[Any], held: int) -> Refusal | None:

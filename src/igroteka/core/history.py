@@ -84,7 +84,13 @@ class History(Generic[P]):
         """One entry more, or Refused."""
         if entry.at < self.last:
             raise Refused(TimeWentBack(self.last))
-        moment = self._moment_after(entry)
+        self._grow(entry, self._moment_after(entry))
+
+    def add_of_itself(self, event: Event[Any]) -> None:
+        """What NATURE or CLOCK does next: it was taken from `legal`, so it is not asked again."""
+        self._grow(event, self.position.then(event))
+
+    def _grow(self, entry: Entry, moment: P) -> None:
         self.deals += entry.by is NATURE
         self.log.append(entry)
         self.moments.append(moment)

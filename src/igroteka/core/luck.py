@@ -4,31 +4,31 @@ import secrets
 from hashlib import blake2b
 
 SEED_BYTES = 16
-_NUMBERS_A_BLOCK = 8
+_WORD_BYTES = 8
 _SCALE = 2.0**-53
 
 
 class Luck:
     """A stream of numbers from a keyed BLAKE2b of the stream's name and a counter."""
 
-    __slots__ = ("_block", "_numbers", "_seed", "_stream")
+    __slots__ = ("_block", "_next", "_seed", "_stream", "_words")
 
     def __init__(self, seed: bytes, stream: str) -> None:
         self._seed = seed
         self._stream = stream
         self._block = 0
-        self._numbers: list[float] = []
+        self._words = b""
+        self._next = 0  # where in the words the next number begins
 
     def random(self) -> float:
         """The next number, from 0 up to, not including, 1: 53 bits of the stream."""
-        if not self._numbers:
-            words = blake2b(f"{self._stream}/{self._block}".encode(), key=self._seed).digest()
+        if self._next == len(self._words):
+            self._words = blake2b(f"{self._stream}/{self._block}".encode(), key=self._seed).digest()
             self._block += 1
-            self._numbers = [
-                (int.from_bytes(words[8 * i : 8 * i + 8], "big") >> 11) * _SCALE
-                for i in reversed(range(_NUMBERS_A_BLOCK))
-            ]
-        return self._numbers.pop()
+            self._next = 0
+        word = self._words[self._next : self._next + _WORD_BYTES]
+        self._next += _WORD_BYTES
+        return (int.from_bytes(word, "big") >> 11) * _SCALE
 
 
 def new_seed() -> bytes:

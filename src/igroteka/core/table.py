@@ -84,13 +84,13 @@ class Table(Generic[P]):
 
     def _let_powers_act(self, now: Millis) -> None:
         """NATURE acts whenever it is to, and CLOCK rings at each deadline that has come."""
+        history = self.history
         while True:
-            position, history = self.position, self.history
-            deadline = position.deadline
+            position = history.position
             if NATURE in position.to_act:
                 luck = Luck(self.seed, f"deal {history.deals}")
-                history.add(Event(history.last, NATURE, position.legal(NATURE).sample(luck)))
-            elif deadline is not None and deadline <= now:
-                history.add(Event(deadline, CLOCK, Ring()))
+                history.add_of_itself(Event(history.last, NATURE, position.legal(NATURE).sample(luck)))
+            elif (deadline := position.deadline) is not None and deadline <= now:
+                history.add_of_itself(Event(deadline, CLOCK, Ring()))
             else:
                 return

@@ -191,5 +191,7 @@ def timed(game: Game[Any], clocks: Clocks) -> Game[Timed[Any, Any, Any]]:
         seen=seen[game.seen],
         refusal=game.refusal,
         quiet=game.quiet,
+        live=game.live,
         one_seat_each=game.one_seat_each,
+        usual_beside=game.usual_beside,
     )

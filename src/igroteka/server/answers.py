@@ -37,6 +37,10 @@ from igroteka.server.starting import begun
 
 async def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
     """Does what was asked, or says why not."""
+    if line.person in room.sheet.removed:  # it came, or was said, before that was known
+        line.hang_up(Why.REMOVED)
+    if line.closing:  # what somebody still said who is gone is not done
+        return
     try:
         await _answer(room, line, message, moment)
     except Refused as refused:

@@ -35,7 +35,7 @@ from igroteka.server.refusals import (
     TooFast,
     WhoAreYou,
 )
-from igroteka.server.replies import body, encoded, file, json, query, refused
+from igroteka.server.replies import body, encoded, file, json, query, refused, unpacks
 from igroteka.server.shelf import shelf
 from igroteka.server.store import NotWritten
 
@@ -211,7 +211,9 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """Some steps of a finished game."""
         person, asked = await self._person(request), query(request, Asked)
-        return encoded(await self._archive.replay(request.path_params["table"], person, asked))
+        packed = unpacks(request)
+        data = await self._archive.replay(request.path_params["table"], person, asked, packed=packed)
+        return encoded(data, packed=packed)
 
     async def play_on(self, request: Request) -> Response:
         """A finished game goes on at a table of its own."""

@@ -1,6 +1,6 @@
 """Everybody who has a line to a table: who is present, who went when, and what each of them is told."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -23,6 +23,7 @@ from igroteka.server.protocol import (
 )
 from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken
 
+ENCODER = msgspec.json.Encoder()
 OVER = (Status.OVER, Status.UNFINISHED)
 
 
@@ -49,10 +50,11 @@ class Audience:
         """Whether the person has a line."""
         return any(line.person == person for line in self.lines)
 
-    def anybody(self, people: Iterable[str]) -> bool:
+    def anybody(self, people: Collection[str]) -> bool:
         """Whether somebody is there for whom the game goes on: of those who play, or of all where none do."""
-        players = set(people)
-        return any(line.person in players for line in self.lines) if players else bool(self.lines)
+        if not people:
+            return bool(self.lines)
+        return any(line.person in people for line in self.lines)
 
     def watchers(self, sheet: Sheet) -> int:
         """How many people look on."""
@@ -109,12 +111,14 @@ class Teller:
         """Tells one line what happened since it was told last."""
         if line.told is None:
             return
-        key = (self._eyes_of(line.person), line.told)
-        if key not in self._made:
-            self._made[key] = msgspec.json.encode(self._now(*key))
-        if key[0]:  # who is shown nothing has been told nothing
+        eyes = self._eyes_of(line.person)
+        key = (eyes, line.told)
+        message = self._made.get(key)
+        if message is None:
+            message = self._made[key] = ENCODER.encode(self._now(eyes, line.told))
+        if eyes:  # who is shown nothing has been told nothing
             line.told = self._table.version
-        line.tell_bytes(self._made[key])
+        line.tell_bytes(message)
 
     def _eyes_of(self, person: str) -> tuple[Seat | None, ...]:
         """Through whose eyes a person looks: own seats, or those of a spectator; nobody's in a pause."""
@@ -135,15 +139,16 @@ class Teller:
             at=self._at,
             running=self._running,
             since=since,
-            eyes=tuple(Eyes(seat, self._view(seat), self._news(seat, since)) for seat in eyes),
+            eyes=tuple([Eyes(seat, self._view(seat), self._news(seat, since)) for seat in eyes]),
             to_act=tuple(position.to_act),
             deadline=position.deadline,
         )
 
     def _view(self, seat: Seat | None) -> Raw:
-        if seat not in self._views:
-            self._views[seat] = Raw(msgspec.json.encode(self._table.position.view(seat)))
-        return self._views[seat]
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = Raw(ENCODER.encode(self._table.position.view(seat)))
+        return view
 
     def _news(self, seat: Seat | None, since: int) -> tuple[Raw, ...]:
-        return tuple(Raw(msgspec.json.encode(seen)) for seen in self._table.history.news(seat, since))
+        return tuple([Raw(ENCODER.encode(seen)) for seen in self._table.history.news(seat, since)])

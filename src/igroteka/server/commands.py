@@ -3,6 +3,8 @@
 import argparse
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
@@ -62,6 +64,16 @@ def _path(arguments: argparse.Namespace, words: Texts) -> Path | None:
     return Path(given)
 
 
+@contextmanager
+def _for_us_alone() -> Iterator[None]:
+    """What is written meanwhile can be read by its owner alone: seeds and names are in it."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
 def serve(arguments: argparse.Namespace, words: Texts) -> int:
     """Serves until it is told to stop."""
     path = _path(arguments, words)
@@ -80,7 +92,8 @@ def serve(arguments: argparse.Namespace, words: Texts) -> int:
         keep_days=arguments.keep_days,
     )
     try:
-        code: int = room.serve(settings, words)
+        with _for_us_alone():
+            code: int = room.serve(settings, words)
     except room.CannotServe as why:
         print(why, file=sys.stderr)
         return CANNOT
@@ -94,7 +107,8 @@ def backup(arguments: argparse.Namespace, words: Texts) -> int:
         return CANNOT
     room = import_module("igroteka.server.store")
     try:
-        room.backup(path, arguments.file)
+        with _for_us_alone():
+            room.backup(path, arguments.file)
     except room.CannotOpen as why:
         print(why, file=sys.stderr)
         return CANNOT

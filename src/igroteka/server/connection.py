@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -28,6 +29,11 @@ class Socket(Protocol):
 
     async def close(self) -> None:
         """Hangs up."""
+
+
+def _waits(message: bytes) -> bool:
+    """No socket: everything waits in the queue."""
+    return False
 
 
 class Allowance:
@@ -60,12 +66,15 @@ class Connection:
         self.told: Version | None = None  # how far the log has been told here; None before the first Hello
         self.muted: set[PersonId] = set()
         self.allowance = Allowance(clock, BURST, A_SECOND)
+        self.beyond = 0  # messages that came all the same
         self.sayings = Allowance(clock, 5, 0.5)
         self.closing = False
         self.finished = asyncio.Event()  # set when nothing more will be sent
         self.cut = asyncio.Event()  # set where the other side does not read
+        self.write_now: Callable[[bytes], bool] = _waits  # of a socket that can send without waiting
         self._queue: deque[bytes] = deque()
         self._queued = 0
+        self._sending = False  # something left the queue and is not sent yet
         self._something = asyncio.Event()
 
     def tell(self, message: Struct) -> None:
@@ -73,8 +82,8 @@ class Connection:
         self.tell_bytes(msgspec.json.encode(message))
 
     def tell_bytes(self, message: bytes) -> None:
-        """Puts an encoded message into the queue; a queue that is too long ends the line."""
-        if self.closing:
+        """Sends an encoded message, or puts it into the queue; a queue that is too long ends the line."""
+        if self.closing or (not self._queue and not self._sending and self.write_now(message)):
             return
         self._queue.append(message)
         self._queued += len(message)
@@ -102,7 +111,9 @@ class Connection:
             while self._queue:
                 message = self._queue.popleft()
                 self._queued -= len(message)
+                self._sending = True
                 await socket.write(message)
+                self._sending = False
             if self.closing:
                 self.finished.set()
                 return

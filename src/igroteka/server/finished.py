@@ -1,6 +1,7 @@
 """Finished games, looked at again: who may, through whose eyes, and every step of them."""
 
 import asyncio
+import gzip
 from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeAlias
@@ -30,6 +31,7 @@ from igroteka.server.sheet import Free, Sheet
 from igroteka.server.store import Store
 
 MOST_STEPS = 100  # in one answer
+PACKING = 3  # answers are packed while somebody waits
 MOST_MOMENTS = 20_000  # of all games that are kept in memory, beside the newest one
 KEPT: Millis = 10 * 60 * 1000  # how long a game stays there that nobody looks at
 BURST, A_SECOND = 60, 5  # answers for one person
@@ -108,12 +110,12 @@ class Archive:
         """How many positions are kept."""
         return sum(len(history.moments) for _, history in self._replayed.values())
 
-    async def replay(self, table: str, person: Person, asked: Asked) -> bytes:
-        """Some steps of a finished game as they are sent, or Refused."""
+    async def replay(self, table: str, person: Person, asked: Asked, *, packed: bool = False) -> bytes:
+        """Some steps of a finished game as they are sent, or Refused; packed they are far shorter."""
         finished = await self.opened(table, person)
         eyes = _eyes(asked.eyes, finished)
         async with self._one_at_a_time:
-            return await asyncio.to_thread(_encoded, finished, eyes, asked)
+            return await asyncio.to_thread(_encoded, finished, eyes, asked, packed=packed)
 
 
 def sight_of(sheet: Sheet, person: Person) -> Sight:
@@ -162,9 +164,9 @@ def _eyes(wanted: str, finished: Finished) -> Sight:
     return eyes
 
 
-def _encoded(finished: Finished, eyes: Sight, asked: Asked) -> bytes:
+def _encoded(finished: Finished, eyes: Sight, asked: Asked, *, packed: bool) -> bytes:
     sheet, history = finished.sheet, finished.history
-    return msgspec.json.encode(
+    data = msgspec.json.encode(
         Replay(
             game=sheet.game,
             rules=sheet.rules,
@@ -175,6 +177,7 @@ def _encoded(finished: Finished, eyes: Sight, asked: Asked) -> bytes:
             steps=tuple(_steps(history, eyes, asked)),
         )
     )
+    return gzip.compress(data, PACKING) if packed else data
 
 
 def _steps(history: History[Any], eyes: Sight, asked: Asked) -> Iterator[Step]:

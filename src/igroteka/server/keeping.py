@@ -39,7 +39,7 @@ def sheet_kept(table: str, sheet: Sheet) -> list[Statement]:
         "SET status = excluded.status, changed = excluded.changed, sheet = excluded.sheet"
     )
     seated = 'INSERT OR IGNORE INTO seated (person, "table") VALUES (?, ?)'
-    people = [Statement(seated, (person, table)) for person in sheet.people]
+    people = [Statement(seated, (person, table)) for person in {*sheet.people, sheet.host}]
     return [Statement(upsert, row), *people]
 
 
@@ -104,6 +104,14 @@ def swept(awake: Iterable[str], keep_days: int | None) -> list[Statement]:
         *parts,
         Statement(f"DELETE FROM tables WHERE ({which}) AND {asleep}", (*parameters, *awake)),
     ]
+
+
+async def hosted(store: Store, person: str) -> int:
+    """How many tables somebody hosts at which a game is being played."""
+    sql = 'SELECT sheet FROM tables JOIN seated ON "table" = id WHERE person = ? AND status = ?'
+    return sum(
+        SHEET.decode(sheet).host == person for (sheet,) in await store.read(sql, person, Status.PLAYING)
+    )
 
 
 async def load(store: Store, table: str) -> Kept | None:

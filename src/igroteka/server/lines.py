@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from functools import partial
 
 import msgspec
 from msgspec import Raw
@@ -20,33 +21,11 @@ from igroteka.server.people import Guests, Person, new_id
 from igroteka.server.protocol import Why
 from igroteka.server.refusals import NotAllowed, NotAMessage, TooFast, TooMany, WhoAreYou
 from igroteka.server.room import Room
+from igroteka.server.sockets import OpenSocket
 
 LOG = logging.getLogger("igroteka.server")
 PATIENCE = 200  # messages beyond the allowance before the line is cut
 GOODBYE = 2.0  # seconds for the last words
-
-
-class StarletteSocket:
-    """A socket of Starlette behind the narrow seam."""
-
-    def __init__(self, websocket: WebSocket) -> None:
-        self._websocket = websocket
-
-    async def read(self) -> str | bytes | None:
-        """The next message, or None where the line is cut."""
-        message = await self._websocket.receive()
-        if message["type"] != "websocket.receive":
-            return None
-        text: str | bytes | None = message.get("text")
-        return message.get("bytes") or b"" if text is None else text
-
-    async def write(self, message: bytes) -> None:
-        """Sends a message as text."""
-        await self._websocket.send({"type": "websocket.send", "text": message.decode()})
-
-    async def close(self) -> None:
-        """Hangs up."""
-        await self._websocket.close()
 
 
 class Lines:
@@ -110,7 +89,10 @@ class Lines:
             return
         try:
             await websocket.accept()
-            await tend(StarletteSocket(websocket), line, room, self._lobby.counts)
+            socket, counts = OpenSocket(websocket), self._lobby.counts
+            line.write_now = socket.write_now
+            socket.hear(partial(hear, line, room, counts))
+            await tend(socket, line, room, counts)
         finally:
             self._door.give_line(address, line.person)
 
@@ -137,27 +119,36 @@ async def tend(socket: Socket, line: Connection, room: Room | None, counts: Coun
 
 
 async def read_on(socket: Socket, line: Connection, room: Room | None, counts: Counts) -> None:
-    """Takes what a person says to the room; what is nothing of the kind is answered here."""
-    too_much = 0
+    """Hands on what is said, until one side has had enough."""
     with contextlib.suppress(WebSocketDisconnect):
-        while (data := await socket.read()) is not None:
-            counts.messages += 1
-            if not line.allowance.take():
-                too_much += 1
-                if too_much > PATIENCE:
-                    line.hang_up(Why.TOO_MANY)
-                    return
-                counts.refusals["TooFast"] += 1
-                line.tell(say.Refused("", 0, Raw(msgspec.json.encode(TooFast()))))
-                continue
-            try:
-                message = DECODER.decode(data)
-            except (msgspec.DecodeError, UnicodeError, RecursionError):
-                counts.refusals["NotAMessage"] += 1
-                line.tell(say.Refused("", 0, Raw(msgspec.json.encode(NotAMessage()))))
-                continue
-            if room is not None:
-                room.post(Asked(line, message))
+        while not line.closing and (data := await socket.read()) is not None:
+            hear(line, room, counts, data)
+
+
+def hear(line: Connection, room: Room | None, counts: Counts, data: str | bytes) -> None:
+    """Takes what a person says to the room; what is nothing of the kind is answered here."""
+    if line.closing:
+        return
+    counts.messages += 1
+    if not line.allowance.take():
+        line.beyond += 1
+        if line.beyond > PATIENCE:
+            line.hang_up(Why.TOO_MANY)
+        else:
+            _answer(line, counts, TooFast())
+        return
+    try:
+        message = DECODER.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        _answer(line, counts, NotAMessage())
+        return
+    if room is not None:
+        room.post(Asked(line, message))
+
+
+def _answer(line: Connection, counts: Counts, why: Refusal) -> None:
+    counts.refusals[type(why).__name__] += 1
+    line.tell(say.Refused("", 0, Raw(msgspec.json.encode(why))))
 
 
 async def _refuse(websocket: WebSocket, why: Refusal) -> None:

@@ -19,7 +19,7 @@ from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance, Connection
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
-from igroteka.server.keeping import SHEET, Kept, laid_out, load, names_of, sheet_kept, swept
+from igroteka.server.keeping import SHEET, Kept, hosted, laid_out, load, names_of, sheet_kept, swept
 from igroteka.server.lobby_protocol import ListedTable, NewTable, PlayOn, Tables
 from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
@@ -41,7 +41,8 @@ from igroteka.server.starting import begun, start_kept
 from igroteka.server.store import NotWritten, Store
 
 LOG = logging.getLogger("igroteka.server")
-MOST_TABLES = 30  # unfinished ones that a person may host
+MOST_TABLES = 30  # that wait for players and that a person may host
+MOST_GAMES = 200  # unfinished ones that a person may host, those of the past month too
 LAST_WORDS = 2.0  # seconds in which people hear that the server stops
 MOST_ASKING = 10_000  # people and addresses whose look-ups are counted at a time
 
@@ -120,9 +121,11 @@ class Lobby:
         return await self._keep_new(sheet, game)
 
     async def _demand_few(self, person: Person) -> None:
-        hosted = [sheet for sheet in self._setting.values() if sheet.host == person.id]
-        if len(hosted) >= MOST_TABLES:
+        waiting = [sheet for sheet in self._setting.values() if sheet.host == person.id]
+        if len(waiting) >= MOST_TABLES:
             raise Refused(TooMany(MOST_TABLES))
+        if await hosted(self.store, person.id) >= MOST_GAMES:
+            raise Refused(TooMany(MOST_GAMES))
 
     async def _lay_again(self, sheet: Sheet, before: str) -> str:
         table, _ = await self._keep_new(replace(sheet, code=self._new_code()))

@@ -6,7 +6,6 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import cycle
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -191,24 +190,28 @@ def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
 
 
 class WorkerMinds:
-    """Bots spread over processes; one that died is replaced, and its bots are told everything again."""
+    """Bots spread over processes; one that died is replaced, and its bots are told everything again.
+
+    A process thinks one thought at a time, and a bot stays where it is, since all that it was told is there.
+    So a new one comes to where the fewest thoughts are waited for: not behind somebody who is slow.
+    """
 
     def __init__(self, workers: int = 1, makers: Makers = levels, budget: float = BUDGET) -> None:
         self._makers = makers
         self._budget = budget
         self._workers: list[Worker | None] = [None] * workers
-        self._next = cycle(range(workers))
+        self._waiting = [0] * workers  # thoughts that are waited for, in each process
+        self._living = [0] * workers  # bots
         self._places: dict[Who, int] = {}
         self.replaced = 0
 
     async def decide(self, question: Question) -> Intent[Any] | None:
         """What the bot would do, asked in the process in which it lives."""
-        place = self._places.get(question.who)
-        if place is None:
-            place = self._places[question.who] = next(self._next)
+        place = self._place(question)
         worker = self._workers[place]
         if worker is None:
             worker = self._workers[place] = Worker(self._makers, self._budget)
+        self._waiting[place] += 1
         try:
             return await worker.ask(question)
         except MindLost:
@@ -217,11 +220,27 @@ class WorkerMinds:
                 self.replaced += 1
                 worker.close()
             raise
+        finally:
+            self._waiting[place] -= 1
+
+    def _place(self, question: Question) -> int:
+        """The process in which the bot lives, or is to live."""
+        if question.afresh:
+            self.forget(question.who)
+        if question.who not in self._places:
+            busy = zip(self._waiting, self._living, strict=True)
+            _, place = min((how_busy, place) for place, how_busy in enumerate(busy))
+            self._places[question.who] = place
+            self._living[place] += 1
+        return self._places[question.who]
 
     def forget(self, who: Who) -> None:
         """Drops the bot in the process in which it lives."""
         place = self._places.pop(who, None)
-        worker = None if place is None else self._workers[place]
+        if place is None:
+            return
+        self._living[place] -= 1
+        worker = self._workers[place]
         if worker is not None:
             worker.forget(who)
 

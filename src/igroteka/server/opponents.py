@@ -65,6 +65,11 @@ class Opponents:
                 self._dismiss(seat)
                 self._bots[seat] = who
 
+    @property
+    def seated(self) -> bool:
+        """Whether there are any."""
+        return bool(self._bots)
+
     def _dismiss(self, seat: Seat) -> None:
         who = self._bots.pop(seat, None)
         task = self._asked.pop(seat, None)
@@ -139,7 +144,7 @@ class Opponents:
     @property
     def due(self) -> Millis | None:
         """When the next of them acts."""
-        return min((intent.at for intent in self._intents.values()), default=None)
+        return min([intent.at for intent in self._intents.values()]) if self._intents else None
 
     def next_act(self, at: Millis) -> tuple[Seat, Any] | None:
         """Who acts now and how, if somebody's time has come."""

@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from igroteka.server.replies import unpacks
+
 PAGE = Path(__file__).parent.parent / "page"
 INDEX = "index.html"
 HASHED = "assets/"  # what lies here has a hash of its contents in its name
@@ -40,7 +42,7 @@ class File(NamedTuple):
 
     def answer(self, request: Request, status: int = 200) -> Response:
         """The file, or word that the browser has it already."""
-        packed = self.packed if self.packed is not None and _unpacks(request) else None
+        packed = self.packed if self.packed is not None and unpacks(request) else None
         tag = f'"{self.tag}"' if packed is None else f'"{self.tag}-gzip"'
         headers = {"cache-control": self.keep, "etag": tag, "vary": "accept-encoding"}
         if status == 200 and tag in _tags(request):
@@ -48,15 +50,6 @@ class File(NamedTuple):
         if packed is None:
             return Response(self.plain, status, headers, self.kind)
         return Response(packed, status, {**headers, "content-encoding": "gzip"}, self.kind)
-
-
-def _unpacks(request: Request) -> bool:
-    """Whether the browser can unpack gzip."""
-    for part in request.headers.get("accept-encoding", "").lower().split(","):
-        name, _, weight = part.partition(";")
-        if name.strip() == "gzip":
-            return weight.replace(" ", "").rstrip("0") not in ("q=", "q=0.")
-    return False
 
 
 def _tags(request: Request) -> set[str]:

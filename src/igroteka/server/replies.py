@@ -22,9 +22,19 @@ def json(thing: Struct, status: int = 200) -> Response:
     return encoded(msgspec.json.encode(thing), status)
 
 
-def encoded(data: bytes, status: int = 200) -> Response:
-    """The same of what is JSON already."""
-    return Response(data, status, {"cache-control": "no-store"}, media_type="application/json")
+def encoded(data: bytes, status: int = 200, *, packed: bool = False) -> Response:
+    """The same of what is JSON already, perhaps packed with gzip."""
+    headers = {"cache-control": "no-store", **({"content-encoding": "gzip"} if packed else {})}
+    return Response(data, status, headers, media_type="application/json")
+
+
+def unpacks(request: Request) -> bool:
+    """Whether the browser can unpack gzip."""
+    for part in request.headers.get("accept-encoding", "").lower().split(","):
+        name, _, weight = part.partition(";")
+        if name.strip() == "gzip":
+            return weight.replace(" ", "").rstrip("0") not in ("q=", "q=0.")
+    return False
 
 
 def refused(why: Refusal) -> Response:

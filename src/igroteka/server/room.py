@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
@@ -70,7 +72,8 @@ class Room:
         self._busy = False
         self._alarm: Alarm | None = None
         self._empty_since = house.clock.now()
-        self._inbox: asyncio.Queue[tuple[Millis, Call]] = asyncio.Queue()
+        self._inbox: deque[tuple[Millis, Call]] = deque()
+        self._something = asyncio.Event()
         self.opponents = Opponents(house.minds, self.post, house.pace, Random())
         self._seat_bots()
         for person in sheet.people:
@@ -89,17 +92,21 @@ class Room:
 
     def post(self, call: Call) -> None:
         """Puts a call into the inbox, with the time at which it came."""
-        self._inbox.put_nowait((self.house.clock.now(), call))
+        self._inbox.append((self.house.clock.now(), call))
+        self._something.set()
 
     @property
     def rests(self) -> bool:
         """Whether it has done all that it was asked, and nobody is thinking."""
-        return not self._busy and self._inbox.empty() and not self.opponents.thinking
+        return not self._busy and not self._inbox and not self.opponents.thinking
 
     async def run(self) -> None:
         """The life of the room: one call after the other, until it is empty or the server stops."""
         while not self._stopped:
-            now, call = await self._inbox.get()
+            while not self._inbox:
+                self._something.clear()
+                await self._something.wait()
+            now, call = self._inbox.popleft()
             self._busy = True
             try:
                 await self._take(call, now)
@@ -112,6 +119,9 @@ class Room:
 
     async def _take(self, call: Call, now: Millis) -> None:
         match call:
+            case Asked(line, message):
+                await self._answer(self, line, message, self._moment(now))
+                self.house.counts.took(self.house.clock.now() - now)
             case Came(line):
                 self.audience.come(line)
                 await self._hand_back(line.person, now)
@@ -120,9 +130,6 @@ class Room:
                 self.audience.go(line, now)
                 self._empty_since = now
                 self.tell_people()
-            case Asked(line, message):
-                await self._answer(self, line, message, self._moment(now))
-                self.house.counts.took(self.house.clock.now() - now)
             case Thought() if self.table is not None:
                 alone = not self.sheet.people
                 self.opponents.hear(call, self.table, self._moment(now), alone=alone)
@@ -158,8 +165,11 @@ class Room:
             self._at, self._since = self._moment(now), None
             self.opponents.rest()
             self.tell_now()
+            was_sick = self._sick
             await self.keep(replace(sheet, at=self._at))
-        if self.running and self.table is not None:
+            if was_sick:  # and is well again, or nothing would have been kept
+                await self._settle(now)
+        if self._since is not None and self.table is not None and self.opponents.seated:
             self.opponents.think(self.table, self._moment(now))
 
     def _set_alarm(self) -> None:
@@ -174,14 +184,14 @@ class Room:
             return None
         if self._sick:
             return self.house.clock.now() + RETRY
-        if self.running and self.table is not None and self._since is not None:
+        if self.table is not None and self._since is not None:
             start = self._since - self._at
-            moments = [self.table.position.deadline, self.opponents.due]
+            moments = (self.table.position.deadline, self.opponents.due)
             dues = [start + moment for moment in moments if moment is not None]
-            gone = self.audience.gone.items()
-            waiting = [since for person, since in gone if self._to_stand_in_for(person)]
-            dues += [since + self.sheet.grace for since in waiting]
-            return min(dues, default=None)
+            for person, since in self.audience.gone.items():
+                if self._to_stand_in_for(person):
+                    dues.append(since + self.sheet.grace)
+            return min(dues) if dues else None
         return None if self.audience.lines else self._empty_since + IDLE
 
     async def _tick(self, now: Millis) -> None:
@@ -195,7 +205,7 @@ class Room:
             due = self.opponents.next_act(moment) if self.sheet.status is Status.PLAYING else None
             if due is not None:
                 await self._bot_acts(*due, moment)
-        elif not self.audience.lines and self._inbox.empty() and now >= self._empty_since + IDLE:
+        elif not self.audience.lines and not self._inbox and now >= self._empty_since + IDLE:
             self._stopped = True
             self.opponents.dismiss_all()
             self.house.unload(self.id)
@@ -224,8 +234,9 @@ class Room:
             await self.keep(replace(self.sheet, at=self._at))
 
     async def _close(self) -> None:
-        """The table ends, and everybody goes."""
-        await self.keep(replace(self.sheet, status=Status.UNFINISHED, code=None, paused=False))
+        """The table ends, unless it is over, and everybody goes."""
+        if self.sheet.status in (Status.SETTING, Status.PLAYING):
+            await self.keep(replace(self.sheet, status=Status.UNFINISHED, code=None, paused=False))
         self.tell_people()
         for line in self.audience.lines:
             line.hang_up(Why.CLOSED)
@@ -370,9 +381,15 @@ class Room:
 def action_of(table: Table[Any], sent: bytes | Raw) -> Any:
     """The move in such a message, or Refused where it is none of the game's."""
     try:
-        return msgspec.json.decode(sent, type=table.history.game.action)
+        return _decoder(table.history.game.action).decode(sent)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused(NotAMessage()) from None
+
+
+@lru_cache(maxsize=64)
+def _decoder(action: Any) -> msgspec.json.Decoder[Any]:
+    """A decoder of a game's moves, which takes longer to make than to use."""
+    return msgspec.json.Decoder(action)
 
 
 def holder_of(chair: Chair) -> record.Holder:

@@ -7,12 +7,12 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import NullPool
 
 
 class WrongSchema(Exception):
-    """The database is newer than the program, or it is no database of ours."""
+    """The database is newer than the program, is no database of ours, or cannot be opened."""
 
 
 def migrate(path: Path) -> None:
@@ -32,6 +32,8 @@ def migrate(path: Path) -> None:
                 )
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+    except OperationalError as problem:
+        raise WrongSchema(f"{path} cannot be opened: {problem.orig}.") from None
     except DatabaseError as problem:
         raise WrongSchema(f"{path} is not a database of Igroteka ({problem.orig}).") from None
     finally:

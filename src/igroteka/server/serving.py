@@ -1,6 +1,7 @@
 """`igroteka serve`: opens the database, listens, and stops without losing anything."""
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -24,10 +25,12 @@ from igroteka.server.minds import WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import LONGEST_MESSAGE
 from igroteka.server.schema import WrongSchema
+from igroteka.server.sockets import ShortWay
 from igroteka.server.store import CannotOpen, Store
 from igroteka.texts import Texts
 
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+RARELY = (10_000, 20, 50)  # Python's own are (700, 10, 10)
 
 
 class Settings(NamedTuple):
@@ -111,6 +114,9 @@ def serve(settings: Settings, words: Texts) -> int:
     signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         server = _server(settings, store, invites, words, key.word)
+        # What is loaded stays for good, and a table's log is no garbage: both are looked through less often.
+        gc.freeze()
+        gc.set_threshold(*RARELY)
         # Uvicorn knows the fastest loop that is installed.
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(server.serve(sockets=[listening]))
@@ -127,7 +133,7 @@ def _server(settings: Settings, store: Store, invites: Invitation, words: Texts,
     lobby = Lobby(store, clock, minds, settings.pace, settings.keep_days)
     config = uvicorn.Config(
         make_app(lobby, clock, invites, settings.public_url, word),
-        ws="websockets-sansio",
+        ws=ShortWay,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,

@@ -7,7 +7,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from igroteka.bots.levels import levels
-from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, unfit
+from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, unfit, usual_options
 from igroteka.core.record import Earlier
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import SHELF, find
@@ -80,16 +80,18 @@ class Sheet(Struct, frozen=True, kw_only=True):
     removed: tuple[str, ...] = ()
     rematch: str | None = None
     earlier: tuple[Earlier, ...] = ()  # where it was played on from another table
+    chosen: tuple[str, ...] | None = None  # which options the host chose; None where that is not known
+    chosen_grace: bool = False
 
     @property
     def people(self) -> tuple[str, ...]:
         """Who sits at the table, everyone once."""
-        return tuple(dict.fromkeys(chair.person for chair in self.chairs if isinstance(chair, Taken)))
+        return tuple(dict.fromkeys([chair.person for chair in self.chairs if isinstance(chair, Taken)]))
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that a person holds."""
         chairs = enumerate(self.chairs)
-        return tuple(seat for seat, chair in chairs if isinstance(chair, Taken) and chair.person == person)
+        return tuple([seat for seat, chair in chairs if isinstance(chair, Taken) and chair.person == person])
 
     @property
     def free(self) -> int:
@@ -126,10 +128,8 @@ def laid(wanted: NewTable, host: str, name: str) -> Sheet:
     game = SHELF.get(wanted.game)
     if game is None:
         raise Refused(NoSuchGame(wanted.game))
-    try:
-        options = msgspec.json.decode(wanted.options, type=game.options)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Refused(NotAMessage()) from None
+    chosen = _decoded(wanted.options)
+    options = options_chosen(game, chosen, several=False)
     why = unfit(game, len(wanted.seats), options)
     if why is not None:
         raise Refused(why)
@@ -146,7 +146,9 @@ def laid(wanted: NewTable, host: str, name: str) -> Sheet:
         public=wanted.public,
         chat=wanted.chat or usual,
         watching=wanted.watching,
-        grace=wanted.grace or (GRACE_TURNS if game.one_seat_each is None else GRACE_LIVE),
+        grace=wanted.grace or usual_grace(game, options),
+        chosen=tuple(chosen),
+        chosen_grace=wanted.grace is not None,
     )
     for seat, who in enumerate(wanted.seats):
         if who == "":
@@ -154,6 +156,28 @@ def laid(wanted: NewTable, host: str, name: str) -> Sheet:
         elif who is not None:
             sheet = put_bot(sheet, host, seat, who)
     return sheet
+
+
+def _decoded(options: Raw) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(options, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refused(NotAMessage()) from None
+
+
+def options_chosen(game: Game[Any], chosen: dict[str, Any], *, several: bool) -> Struct:
+    """The chosen options and the usual ones beside them, or Refused where they are none of the game's."""
+    usual = msgspec.to_builtins(usual_options(game, several=several))
+    try:
+        options: Struct = msgspec.convert(usual | chosen, game.options)
+    except msgspec.ValidationError:
+        raise Refused(NotAMessage()) from None
+    return options
+
+
+def usual_grace(game: Game[Any], options: Struct) -> Millis:
+    """How long somebody may be gone unless the host says otherwise."""
+    return GRACE_LIVE if game.live(options) else GRACE_TURNS
 
 
 def _demand(condition: bool, why: Refusal) -> None:
@@ -168,9 +192,20 @@ def _chair(sheet: Sheet, seat: Seat) -> Chair:
 
 
 def with_chair(sheet: Sheet, seat: Seat, chair: Chair) -> Sheet:
-    """The sheet with somebody else in a seat."""
+    """The sheet with somebody else in a seat, and before the start with the options that suit that."""
     chairs = (chair if each == seat else old for each, old in enumerate(sheet.chairs))
-    return replace(sheet, chairs=tuple(chairs))
+    return _suited(replace(sheet, chairs=tuple(chairs)))
+
+
+def _suited(sheet: Sheet) -> Sheet:
+    """The sheet with the options and the grace that are usual where people sit so."""
+    if sheet.status is not Status.SETTING or sheet.chosen is None:
+        return sheet
+    game, several = bare_game(sheet), any(len(sheet.seats_of(person)) > 1 for person in sheet.people)
+    chosen = {name: value for name, value in _decoded(sheet.options).items() if name in sheet.chosen}
+    options = options_chosen(game, chosen, several=several)
+    grace = sheet.grace if sheet.chosen_grace else usual_grace(game, options)
+    return replace(sheet, options=Raw(msgspec.json.encode(options)), grace=grace)
 
 
 def _called(sheet: Sheet, name: str) -> str:
@@ -291,7 +326,7 @@ def again(sheet: Sheet, person: str, code: str) -> Sheet:
     _demand(sheet.status in (Status.OVER, Status.UNFINISHED), NotOver())
     _demand(person in sheet.people, OnlyTheSeated())
     chairs = (*sheet.chairs[1:], sheet.chairs[0])
-    return replace(
+    laid_again = replace(
         sheet,
         rules=SHELF[sheet.game].version,
         chairs=tuple(Free() if isinstance(c, Botted) and c.instead_of else c for c in chairs),
@@ -305,6 +340,7 @@ def again(sheet: Sheet, person: str, code: str) -> Sheet:
         rematch=None,
         earlier=(),
     )
+    return _suited(laid_again)
 
 
 def forgotten(sheet: Sheet, person: str, name: str) -> tuple[Sheet, frozenset[str]]:

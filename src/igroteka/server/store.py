@@ -32,7 +32,7 @@ class NotWritten(Exception):
 
 class _Write(NamedTuple):
     statements: Sequence[Statement]
-    done: Callable[[Exception | None], None]
+    done: "asyncio.Future[None]"
 
 
 class Store:
@@ -57,23 +57,9 @@ class Store:
 
     async def write(self, *statements: Statement) -> None:
         """Returns when all of it is on disk, together, or raises NotWritten and none of it is."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[None] = loop.create_future()
-
-        def settle(error: Exception | None) -> None:
-            if future.done():
-                return
-            if error is None:
-                future.set_result(None)
-            else:
-                future.set_exception(NotWritten(str(error)))
-
-        def done(error: Exception | None) -> None:
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(settle, error)
-
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put(_Write(statements, done))
-        await future
+        await done
 
     async def read(self, sql: str, *parameters: Any) -> list[Parameters]:
         """The rows that answer the question, as they are on disk."""
@@ -121,7 +107,7 @@ class Store:
         errors: list[Exception | None] = []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            errors = [self._execute(write) for write in batch]
+            errors = self._execute_all(batch)
             self._before_commit()
             self._connection.execute("COMMIT")
             self.commits += 1
@@ -132,8 +118,20 @@ class Store:
                 self._connection.execute("ROLLBACK")
             self.healthy = False
             errors = [error] * len(batch)
-        for write, problem in zip(batch, errors, strict=True):
-            write.done(problem)
+        _tell(batch, errors)
+
+    def _execute_all(self, batch: Sequence[_Write]) -> list[Exception | None]:
+        """All writes in a row; only where one of them cannot be, each again with a way back of its own."""
+        try:
+            for write in batch:
+                for sql, parameters in write.statements:
+                    self._connection.execute(sql, parameters)
+        except sqlite3.Error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            self._connection.execute("BEGIN IMMEDIATE")
+            return [self._execute(write) for write in batch]
+        return [None] * len(batch)
 
     def _execute(self, write: _Write) -> Exception | None:
         """What was wrong with one write, of which then nothing is left."""
@@ -152,6 +150,23 @@ class Store:
             if self._connection.in_transaction:
                 self._connection.execute("RELEASE one")
         return None
+
+
+def _tell(batch: Sequence[_Write], errors: Sequence[Exception | None]) -> None:
+    """Wakes the loop of those who wait once for all of them, since that costs more than the rest."""
+
+    def tell() -> None:
+        for (_, done), error in zip(batch, errors, strict=True):
+            if done.done():
+                continue
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(NotWritten(str(error)))
+
+    loop = batch[0].done.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(tell)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from igroteka.core.game import Game
+from igroteka.core.game import Game, usual_options
 from igroteka.core.options import Number, OneOf, OptionIs, Switch, choices
 from igroteka.texts import Texts
 
@@ -45,9 +45,14 @@ def _add(group: argparse._ArgumentGroup, names: list[str], choice: OptionIs, not
             group.add_argument(*names, dest=place, metavar="N", help=note)
 
 
-def read_options(arguments: argparse.Namespace, game: Game[Any], texts: Texts) -> Struct:
-    """The options that the flags ask for, or CannotStart with the one that is wrong."""
-    given = {}
+def read_options(
+    arguments: argparse.Namespace, game: Game[Any], texts: Texts, *, several: bool = False
+) -> Struct:
+    """The options that the flags ask for, or CannotStart with the one that is wrong.
+
+    `several` says that more than one person sits before this screen.
+    """
+    given = msgspec.to_builtins(usual_options(game, several=several))
     for choice in choices(game):
         value = getattr(arguments, f"option {choice.name}")
         if value is not None:

@@ -14,6 +14,7 @@ from igroteka.bots.levels import levels
 from igroteka.core import luck, record
 from igroteka.core.game import unfit
 from igroteka.core.history import Entry
+from igroteka.core.record import Person
 from igroteka.core.table import Table
 from igroteka.core.timed import Clocks
 from igroteka.terminal.clocks import read_clocks
@@ -65,8 +66,9 @@ def asked(arguments: argparse.Namespace, words: Texts) -> Setting:
     """A new game as the flags ask for it, or CannotStart."""
     game = game_named(arguments.game, words)
     own = texts(words.language, game.name)
-    options = read_options(arguments, game, own)
     holders = holders_asked(arguments, game, own)
+    people = sum(isinstance(holder, Person) for holder in holders)
+    options = read_options(arguments, game, own, several=people > 1)
     why = unfit(game, len(holders), options)
     if why is not None:
         raise CannotStart(own.say(why))

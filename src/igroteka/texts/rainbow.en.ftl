@@ -107,3 +107,59 @@ rainbow-table-gain = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
 }
+
+# The board in the browser.
+rainbow-ring = Circle of colours with your cards
+rainbow-place = { $held ->
+    [0] { $colour }: none in hand
+   *[other] { $colour }: { $held } in hand
+}
+rainbow-place-first = { $colour }: { $held } in hand, can be the first
+rainbow-place-next = { $colour }: { $held } in hand, can be the next
+rainbow-place-in-run = { $colour }: card { $order } of the run, { $held } in hand
+rainbow-place-swapped = { $colour }: { $count } of { $held } to exchange
+rainbow-on-top = On top of the play pile: { $colour }
+rainbow-stock = deck { $deck } · discards { $discard }
+rainbow-rainbow-empty = rainbow: empty
+rainbow-rainbow-has = rainbow: { $colours }
+rainbow-points = { $points } pts
+rainbow-holds = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+rainbow-note-wait = Others are playing.
+rainbow-note-start = Start a run with { $next }.
+rainbow-note-missing = { $count ->
+    [0] Next: { $next }.
+    [one] { $count } card more, next: { $next }.
+   *[other] { $count } cards more, next: { $next }.
+}
+rainbow-note-run = Run of { $cards }: { $points } points, last card: { $last }
+rainbow-note-exchange = Tap the cards to exchange.
+rainbow-note-only-exchange = No run fits the pile: tap the cards to exchange.
+rainbow-note-exchanging = { $count ->
+    [one] { $count } card goes to the discards, one comes from the deck.
+   *[other] { $count } cards go to the discards, as many come from the deck.
+}
+rainbow-do-play = Play the run
+rainbow-do-play-keep = Play, { $colour } into the rainbow
+rainbow-do-play-leave = Play, leave it
+rainbow-do-exchange = { $count ->
+    [0] Exchange
+   *[other] Exchange { $count }
+}
+rainbow-mode-run = Play a run
+rainbow-mode-exchange = Exchange cards
+
+# For those who listen.
+rainbow-heard-pile = On top of the play pile: { $colour }. Cards in the deck: { $deck }.
+rainbow-heard-player = { $rainbow ->
+    [none] { $name }: points { $points }, rainbow empty.
+   *[other] { $name }: points { $points }, rainbow: { $rainbow }.
+}
+rainbow-heard-hand = { $cards ->
+    [none] Your hand is empty.
+   *[other] Your hand: { $cards }.
+}
+rainbow-heard-choices = Your turn. Runs to choose from: { $runs }, the best for { $points } points; the first card is { $first }. Or exchange cards.
+rainbow-heard-only-exchange = Your turn. No run fits the pile: exchange cards.

@@ -141,3 +141,62 @@ rainbow-table-gain = { $points ->
     [few] +{ $points } очка
    *[other] +{ $points } очков
 }
+
+# Доска в браузере.
+rainbow-ring = Круг цветов с вашими картами
+rainbow-place = { $held ->
+    [0] { $colour }: на руке нет
+   *[other] { $colour }: на руке { $held }
+}
+rainbow-place-first = { $colour }: на руке { $held }, может быть первой
+rainbow-place-next = { $colour }: на руке { $held }, может быть следующей
+rainbow-place-in-run = { $colour }: в цепочке { $order }-я, на руке { $held }
+rainbow-place-swapped = { $colour }: на обмен { $count } из { $held }
+rainbow-on-top = Сверху игровой стопки: { $colour }
+rainbow-stock = колода { $deck } · сброс { $discard }
+rainbow-rainbow-empty = радуга: пусто
+rainbow-rainbow-has = радуга: { $colours }
+rainbow-points = очки: { $points }
+rainbow-holds = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+rainbow-note-wait = Ходят другие.
+rainbow-note-start = Цепочку начинает { $next }.
+rainbow-note-missing = { $count ->
+    [0] Дальше: { $next }.
+    [one] Нужна ещё { $count } карта, дальше: { $next }.
+    [few] Нужны ещё { $count } карты, дальше: { $next }.
+   *[other] Нужно ещё { $count } карт, дальше: { $next }.
+}
+rainbow-note-run = Цепочка из { $cards }: очков { $points }, последняя — { $last }
+rainbow-note-exchange = Выберите карты, которые уйдут в сброс.
+rainbow-note-only-exchange = К стопке ничего не подходит: выберите карты для обмена.
+rainbow-note-exchanging = { $count ->
+    [one] { $count } карта уйдёт в сброс, одна придёт из колоды.
+    [few] { $count } карты уйдут в сброс, столько же придёт из колоды.
+   *[other] { $count } карт уйдут в сброс, столько же придёт из колоды.
+}
+rainbow-do-play = Сыграть цепочку
+rainbow-do-play-keep = Сыграть, { $colour } — в радугу
+rainbow-do-play-leave = Сыграть, не брать
+rainbow-do-exchange = { $count ->
+    [0] Обменять
+   *[other] Обменять { $count }
+}
+rainbow-mode-run = К цепочке
+rainbow-mode-exchange = К обмену
+
+# Для тех, кто слушает.
+rainbow-heard-pile = Сверху игровой стопки: { $colour }. Карт в колоде: { $deck }.
+rainbow-heard-player = { $rainbow ->
+    [none] { $name }: очки { $points }, радуга пуста.
+   *[other] { $name }: очки { $points }, радуга: { $rainbow }.
+}
+rainbow-heard-hand = { $cards ->
+    [none] На руке пусто.
+   *[other] На руке: { $cards }.
+}
+rainbow-heard-choices = Ваш ход. Цепочек на выбор: { $runs }, лучшая на { $points } очков; первой может быть { $first }. Или обмен карт.
+rainbow-heard-only-exchange = Ваш ход. К стопке ничего не подходит: остаётся обмен.

@@ -184,3 +184,87 @@ red7-table-your-hand = Your hand
 red7-table-step = Waiting for: { $step }
 red7-table-leads = you lead: { $score }
 red7-table-trails = not leading yet
+
+# The board.
+red7-short-score = { $rule ->
+    [red] highest: { $best }
+    [orange] { $count } of one number, top { $best }
+    [yellow] { $count } of one colour, top { $best }
+    [green] { $count } even, top { $best }
+    [sky] { $count } { $count ->
+        [one] colour
+       *[other] colours
+    }, top { $best }
+    [blue] { $count } in a row, top { $best }
+   *[violet] { $count } below 4, top { $best }
+}
+red7-no-score = nothing that fits
+red7-leads = leads
+red7-leading = You lead: { $score }.
+red7-would-lead = you would lead: { $score }.
+red7-not-leading = not leading. { $rival }: { $best }. You: { $score }.
+red7-would-not-lead = not leading. { $rival }: { $best }.
+red7-nothing-fits = not leading: nothing of yours fits.
+red7-you-lead-by = You lead: { $by }.
+red7-by-palette = To the palette: { $effect }
+red7-by-canvas = To the canvas: { $effect }
+red7-by-deck = On the deck: { $effect }
+red7-then-canvas = Then this would lead on the canvas: { $cards }.
+red7-then-step = Then { $step }.
+red7-their-step = Waiting for { $seat }: { $step }
+red7-choose = Choose a card to see what it would do.
+red7-choose-canvas = Choose a card for the canvas, step back, or pass.
+red7-no-way = No card on the canvas would lead: step back, or pass.
+red7-end-or-canvas = End the turn, or change the rule.
+red7-you-are-out = You are out of this round.
+red7-counts = { $card }, counts
+red7-palette-is = palette { $cards }
+red7-palette-of = { $seat }: palette
+red7-known-are = known in the hand { $cards }
+red7-hand-count = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+red7-points-of = { $points } of { $target } points
+red7-rounds-won = { $count ->
+    [one] { $count } round won
+   *[other] { $count } rounds won
+}
+red7-heading-points = Round { $round } · to { $target } points
+red7-heading-rounds = Round { $round } of { $rounds }
+red7-open-palette = to the palette: { $cards }
+red7-open-canvas = to the canvas, in the lead: { $cards }
+red7-open-own-to-canvas = from your palette to the canvas: { $cards }
+red7-open-own-to-deck = from your palette on top of the deck: { $cards }
+red7-open-rival-to-deck = from a rival’s palette on top of the deck: { $cards }
+
+# Buttons; the keys are for those who play without a mouse.
+red7-to-palette = To the palette
+    .key = p
+red7-to-canvas = To the canvas
+    .key = c
+red7-to-deck = On the deck
+    .key = d
+red7-end-turn = End the turn
+    .key = e
+red7-draw = Draw a card
+    .key = w
+red7-step-back = Step back
+    .key = b
+red7-give-up = Pass
+    .key = x
+    .sure = Pass and be out of this round? Press once more.
+red7-rules = Seven rules
+    .key = r
+red7-close = Close
+
+# The rules in sight.
+red7-in-force = in force
+red7-strongest-first = Colours from the strongest: { $colours }.
+red7-icons = Icons
+red7-icon = { $number ->
+    [7] move another card of your palette to the canvas; you must lead at once
+    [5] put one more card into your palette
+    [3] draw a card
+   *[1] put a card of a rival’s palette on top of the deck
+}

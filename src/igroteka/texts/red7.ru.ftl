@@ -185,3 +185,94 @@ red7-table-your-hand = Ваша рука
 red7-table-step = Ждём: { $step }
 red7-table-leads = лидерство: { $score }
 red7-table-trails = пока не лидерство
+
+# Доска.
+red7-short-score = { $rule ->
+    [red] старшая: { $best }
+    [orange] { $count } одного числа, старшая { $best }
+    [yellow] { $count } одного цвета, старшая { $best }
+    [green] { $count } { $count ->
+        [one] чётная
+        [few] чётные
+       *[other] чётных
+    }, старшая { $best }
+    [sky] { $count } { $count ->
+        [one] цвет
+        [few] цвета
+       *[other] цветов
+    }, старшая { $best }
+    [blue] { $count } подряд, старшая { $best }
+   *[violet] { $count } меньше 4, старшая { $best }
+}
+red7-no-score = ничего подходящего
+red7-leads = лидирует
+red7-leading = Вы лидируете: { $score }.
+red7-would-lead = станете лидером: { $score }.
+red7-not-leading = не лидерство. { $rival }: { $best }. У вас: { $score }.
+red7-would-not-lead = не лидерство. { $rival }: { $best }.
+red7-nothing-fits = не лидерство: подходящих карт у вас нет.
+red7-you-lead-by = Вы лидируете: { $by }.
+red7-by-palette = В палитру: { $effect }
+red7-by-canvas = На холст: { $effect }
+red7-by-deck = На колоду: { $effect }
+red7-then-canvas = Потом на холсте дадут лидерство: { $cards }.
+red7-then-step = Потом { $step }.
+red7-their-step = Сейчас { $seat }: { $step }
+red7-choose = Выберите карту и увидите, что она даст.
+red7-choose-canvas = Выберите карту на холст, шагните назад или спасуйте.
+red7-no-way = Ни одна карта на холсте не даст лидерства: шагните назад или спасуйте.
+red7-end-or-canvas = Закончите ход или смените правило.
+red7-you-are-out = В этом раунде вы уже не играете.
+red7-counts = { $card }, считается
+red7-palette-is = палитра { $cards }
+red7-palette-of = { $seat }: палитра
+red7-known-are = на руке видели { $cards }
+red7-hand-count = { $count ->
+    [one] { $count } карта на руке
+    [few] { $count } карты на руке
+   *[other] { $count } карт на руке
+}
+red7-points-of = { $points } из { $target } очков
+red7-rounds-won = { $count ->
+    [one] { $count } раунд выигран
+    [few] { $count } раунда выиграно
+   *[other] { $count } раундов выиграно
+}
+red7-heading-points = Раунд { $round } · до { $target } очков
+red7-heading-rounds = Раунд { $round } из { $rounds }
+red7-open-palette = в палитру: { $cards }
+red7-open-canvas = на холст, лидируя: { $cards }
+red7-open-own-to-canvas = из своей палитры на холст: { $cards }
+red7-open-own-to-deck = из своей палитры на верх колоды: { $cards }
+red7-open-rival-to-deck = из палитры соперника на верх колоды: { $cards }
+
+# Кнопки; клавиши — для тех, кто играет без мыши.
+red7-to-palette = В палитру
+    .key = п
+red7-to-canvas = На холст
+    .key = х
+red7-to-deck = На колоду
+    .key = л
+red7-end-turn = Закончить ход
+    .key = к
+red7-draw = Взять карту
+    .key = в
+red7-step-back = Шаг назад
+    .key = ш
+red7-give-up = Пас
+    .key = ы
+    .sure = Спасовать и выбыть из раунда? Нажмите ещё раз.
+red7-rules = Семь правил
+    .key = с
+red7-close = Закрыть
+
+# Правила на виду.
+red7-in-force = в силе
+red7-strongest-first = Цвета от старшего: { $colours }.
+red7-icons = Значки
+red7-icon = { $number ->
+    [7] другая карта вашей палитры идёт на холст, и вы сразу должны лидировать
+    [5] ещё одна карта с руки идёт в палитру
+    [3] возьмите карту из колоды
+   *[1] карта из палитры соперника ложится на верх колоды
+}

@@ -19,7 +19,7 @@ seven_on_nine-Countdown = { "" }
 seven_on_nine-Playing = { "" }
 seven_on_nine-Drawing = { "" }
 seven_on_nine-Over = { "" }
-seven_on_nine-Turned = . Nobody can go on: the bottom card { $top } is now on top; wait for “go”
+seven_on_nine-Turned = { " " }Nobody can go on: the bottom card { $top } is now on top; wait for “go”
 seven_on_nine-DealEnd = { $why } Cards left: { $left }
 
 # What is seen.
@@ -39,9 +39,9 @@ seven_on_nine-Drew = { $idle ->
         [none] { "" }
        *[other] { " " }{ $card }
     }
-}{ $then }{ $end ->
+}.{ $then }{ $end ->
     [none] { "" }
-   *[other] . { $end }
+   *[other] { " " }{ $end }
 }
 seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
     [none] { "" }
@@ -58,10 +58,10 @@ seven_on_nine-DidNotFit = { $until ->
 seven_on_nine-Finished = { $seat }: seven on nine! { $end }
 seven_on_nine-TimePassed = { $stopped ->
     [none] { "" }
-   *[other] The table no longer waits for: { $stopped }
+   *[other] The table no longer waits for: { $stopped }.
 }{ $then }{ $end ->
     [none] { "" }
-   *[other] . { $end }
+   *[other] { " " }{ $end }
 }
 
 # Why not.
@@ -105,3 +105,72 @@ seven_on_nine-table-sum = cards left before
 seven_on_nine-table-locked = locked
 seven_on_nine-table-away = away
 seven_on_nine-table-wait = Wait for “go”
+
+# The board.
+seven_on_nine-board-rivals = Rivals
+seven_on_nine-board-pile = Pile
+seven_on_nine-board-on-top = On top: { $card }
+seven_on_nine-board-seconds = “Go” in { $seconds }
+seven_on_nine-board-finished = { $seat }: seven on nine!
+seven_on_nine-board-last-deal = Cards left in the last deal
+seven_on_nine-board-left = { $hand } in hand, { $deck } in the deck
+seven_on_nine-board-before = before: { $count }
+seven_on_nine-board-known = holds { $cards }
+seven_on_nine-board-card = { $number } ±{ $step }{ $count ->
+    [one] { "" }
+   *[other] { " " }×{ $count }
+}{ $why ->
+    [none] { "" }
+   *[other] { " " }{ $why }
+}
+seven_on_nine-board-some = { $card }{ $count ->
+    [one] { "" }
+   *[other] { " " }×{ $count }
+}
+seven_on_nine-board-face-down = { $count ->
+    [one] { $count } card lies face down until “go”.
+   *[other] { $count } cards lie face down until “go”.
+}
+seven_on_nine-board-draw = Draw a card ({ $deck })
+seven_on_nine-board-deck-empty = Deck is empty
+seven_on_nine-board-finish = Seven on nine!
+seven_on_nine-board-late = { $millis } ms too late
+seven_on_nine-board-wrong = does not fit
+seven_on_nine-board-too-late = { $behind ->
+    [none] Too late by { $millis } ms: the pile was turned
+   *[other] Too late by { $millis } ms behind { $behind }
+}
+seven_on_nine-board-did-not-fit = { $card } does not fit { $onto }
+seven_on_nine-board-locked = Did not fit: no playing for { NUMBER($seconds, minimumFractionDigits: 1) } s
+seven_on_nine-board-turned = Nobody can go on: the bottom card goes on top.
+seven_on_nine-board-not-awaited = The table does not wait for you: draw or play a card.
+seven_on_nine-board-no-number = There is no { $number } in your hand.
+seven_on_nine-board-keys = Space: draw · 1–9 and 0 for ten: play that number
+
+# The table read aloud.
+seven_on_nine-tell-top = { $by ->
+    [none] On top: { $card }.
+   *[other] On top: { $card }, from { $by }.
+}
+seven_on_nine-tell-player = { $seat }: { $hand } in hand, { $deck } in the deck{ $locked ->
+    [yes] , may not play for a moment
+   *[no] { "" }
+}{ $away ->
+    [yes] , away
+   *[no] { "" }
+}.
+seven_on_nine-tell-hand = { $cards ->
+    [none] Your hand is empty.
+   *[other] Your hand: { $cards }.
+}
+seven_on_nine-tell-draw-or-play = You can draw with Space, or play a card by its number: keys 1 to 9, and 0 for ten.
+seven_on_nine-tell-draw = You can draw with Space.
+seven_on_nine-tell-play = You can play a card by its number: keys 1 to 9, and 0 for ten. Your deck is empty.
+seven_on_nine-tell-finish = It is your last card: Space puts it down, seven on nine!
+seven_on_nine-tell-wait = You can do nothing for a moment.
+seven_on_nine-tell-over = It is over.
+
+# Examples of the rulebook.
+seven_on_nine-example-fits = Fits on { $top }: { $cards }
+seven_on_nine-example-does-not-fit = Does not fit on { $top }: { $cards }
+seven_on_nine-example-last = Your last card goes on { $top } face down: seven on nine!

@@ -19,7 +19,7 @@ seven_on_nine-Countdown = { "" }
 seven_on_nine-Playing = { "" }
 seven_on_nine-Drawing = { "" }
 seven_on_nine-Over = { "" }
-seven_on_nine-Turned = . Продолжить не может никто: нижняя карта { $top } теперь сверху; ждите «Начали!»
+seven_on_nine-Turned = { " " }Продолжить не может никто: нижняя карта { $top } теперь сверху; ждите «Начали!»
 seven_on_nine-DealEnd = { $why } Осталось карт: { $left }
 
 # Что видно.
@@ -39,9 +39,9 @@ seven_on_nine-Drew = { $idle ->
         [none] { "" }
        *[other] , { $card }
     }
-}{ $then }{ $end ->
+}.{ $then }{ $end ->
     [none] { "" }
-   *[other] . { $end }
+   *[other] { " " }{ $end }
 }
 seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
     [none] { "" }
@@ -58,10 +58,10 @@ seven_on_nine-DidNotFit = { $until ->
 seven_on_nine-Finished = { $seat }: семёрка на девятку! { $end }
 seven_on_nine-TimePassed = { $stopped ->
     [none] { "" }
-   *[other] Стол больше не ждёт: { $stopped }
+   *[other] Стол больше не ждёт: { $stopped }.
 }{ $then }{ $end ->
     [none] { "" }
-   *[other] . { $end }
+   *[other] { " " }{ $end }
 }
 
 # Почему нельзя.
@@ -105,3 +105,73 @@ seven_on_nine-table-sum = осталось прежде
 seven_on_nine-table-locked = запрет
 seven_on_nine-table-away = не ждём
 seven_on_nine-table-wait = Ждите «Начали!»
+
+# Доска.
+seven_on_nine-board-rivals = Соперники
+seven_on_nine-board-pile = Стопка
+seven_on_nine-board-on-top = Сверху { $card }
+seven_on_nine-board-seconds = До «Начали!»: { $seconds }
+seven_on_nine-board-finished = { $seat }: семёрка на девятку!
+seven_on_nine-board-last-deal = Осталось карт в прошлой раздаче
+seven_on_nine-board-left = в руке { $hand }, в колоде { $deck }
+seven_on_nine-board-before = раньше: { $count }
+seven_on_nine-board-known = есть { $cards }
+seven_on_nine-board-card = { $number } ±{ $step }{ $count ->
+    [one] { "" }
+   *[other] { " " }×{ $count }
+}{ $why ->
+    [none] { "" }
+   *[other] { " " }{ $why }
+}
+seven_on_nine-board-some = { $card }{ $count ->
+    [one] { "" }
+   *[other] { " " }×{ $count }
+}
+seven_on_nine-board-face-down = { $count ->
+    [one] { $count } карта лежит рубашкой вверх до «Начали!».
+    [few] { $count } карты лежат рубашкой вверх до «Начали!».
+   *[other] { $count } карт лежат рубашкой вверх до «Начали!».
+}
+seven_on_nine-board-draw = Взять карту ({ $deck })
+seven_on_nine-board-deck-empty = Колода пуста
+seven_on_nine-board-finish = Семёрка на девятку!
+seven_on_nine-board-late = поздно на { $millis } мс
+seven_on_nine-board-wrong = не подходит
+seven_on_nine-board-too-late = { $behind ->
+    [none] Опоздание на { $millis } мс: стопку перевернули
+   *[other] Опоздание на { $millis } мс: раньше — { $behind }
+}
+seven_on_nine-board-did-not-fit = { $card } не подходит к { $onto }
+seven_on_nine-board-locked = Не подошла: класть нельзя ещё { NUMBER($seconds, minimumFractionDigits: 1) } с
+seven_on_nine-board-turned = Продолжить не может никто: нижняя карта ложится наверх.
+seven_on_nine-board-not-awaited = Стол вас не ждёт: возьмите или положите карту.
+seven_on_nine-board-no-number = Числа { $number } у вас нет.
+seven_on_nine-board-keys = Пробел — взять карту · 1–9 и 0 (десять) — положить карту с этим числом
+
+# Стол вслух.
+seven_on_nine-tell-top = { $by ->
+    [none] Сверху { $card }.
+   *[other] Сверху { $card }, чья: { $by }.
+}
+seven_on_nine-tell-player = { $seat }: в руке { $hand }, в колоде { $deck }{ $locked ->
+    [yes] , класть пока нельзя
+   *[no] { "" }
+}{ $away ->
+    [yes] , стол не ждёт
+   *[no] { "" }
+}.
+seven_on_nine-tell-hand = { $cards ->
+    [none] Ваша рука пуста.
+   *[other] Ваша рука: { $cards }.
+}
+seven_on_nine-tell-draw-or-play = Можно взять карту (Пробел) или положить карту её числом: клавиши 1–9, десять — 0.
+seven_on_nine-tell-draw = Можно взять карту (Пробел).
+seven_on_nine-tell-play = Можно положить карту её числом: клавиши 1–9, десять — 0. Колода пуста.
+seven_on_nine-tell-finish = Осталась последняя карта: Пробел кладёт её, семёрка на девятку!
+seven_on_nine-tell-wait = Пока ничего сделать нельзя.
+seven_on_nine-tell-over = Игра окончена.
+
+# Примеры из правил.
+seven_on_nine-example-fits = На { $top } ложится: { $cards }
+seven_on_nine-example-does-not-fit = На { $top } не ложится: { $cards }
+seven_on_nine-example-last = Последняя карта ложится на { $top } рубашкой вверх: семёрка на девятку!

@@ -109,9 +109,6 @@ table-wait-level = Level: { $name }
 table-wait-take-away = Take away
 table-wait-hand-over = Make host
 table-wait-remove = Remove
-table-wait-invite = Invite
-table-wait-link = The link:
-table-wait-code = The code:
 
 # The end.
 table-end-title = The game is over
@@ -134,3 +131,24 @@ table-fair-commitment = Imprint, shown at the start
 table-fair-seed = Seed, shown at the end
 table-fair-how = Download the record and check it with the program itself:
 table-fair-record = Download the record
+
+# The replay.
+table-replay-title = Replay
+table-replay-loading = Bringing the game …
+table-replay-unreachable = The server does not answer.
+table-replay-to-table = To the table
+table-replay-step = step { $step } of { $last }
+table-replay-slider = Step of the game
+table-replay-first = To the beginning
+table-replay-before = One step back
+table-replay-next = One step on
+table-replay-last = To the end
+table-replay-run = Play by itself
+table-replay-rest = Stop
+table-replay-pace = Pace: { $pace }
+table-replay-eyes = Seen by
+table-replay-all = all, cards open
+table-replay-spectator = a spectator
+table-replay-play-on = Play on from here
+table-replay-play-on-note = A new table starts at this step, with other luck and bots in all other seats. Whose seat is yours?
+table-replay-as = As { $name }

@@ -110,9 +110,6 @@ table-wait-level = Уровень: { $name }
 table-wait-take-away = Убрать
 table-wait-hand-over = Сделать хозяином
 table-wait-remove = Попросить уйти
-table-wait-invite = Пригласить
-table-wait-link = Ссылка:
-table-wait-code = Код:
 
 # Конец.
 table-end-title = Игра окончена
@@ -135,3 +132,24 @@ table-fair-commitment = Отпечаток, показан в начале
 table-fair-seed = Зерно, показано в конце
 table-fair-how = Скачайте запись и проверьте её самой программой:
 table-fair-record = Скачать запись
+
+# Повтор.
+table-replay-title = Повтор
+table-replay-loading = Достаём партию …
+table-replay-unreachable = Сервер не отвечает.
+table-replay-to-table = К столу
+table-replay-step = шаг { $step } из { $last }
+table-replay-slider = Шаг партии
+table-replay-first = В начало
+table-replay-before = Шаг назад
+table-replay-next = Шаг вперёд
+table-replay-last = В конец
+table-replay-run = Показывать подряд
+table-replay-rest = Остановить
+table-replay-pace = Скорость: { $pace }
+table-replay-eyes = Смотрит
+table-replay-all = все, карты открыты
+table-replay-spectator = зритель
+table-replay-play-on = Играть отсюда
+table-replay-play-on-note = С этого шага начнётся новый стол: удача другая, на остальных местах боты. Чьё место ваше?
+table-replay-as = Место: { $name }

@@ -111,3 +111,25 @@ def test_one_who_is_out_is_shown_face_down() -> None:
     assert (player.out, player.palette, player.counted, player.hand) == (True, (), (), 3)
     assert player.known == (card("violet 4"),)
     assert seen(position).step is Step.PLAY
+
+
+def test_the_view_says_how_its_owner_stands_under_every_rule() -> None:
+    position = table("violet 2, sky 2 | sky 3", "red 6 |")
+    standings = position.view(0).standings
+    assert tuple(one.rule for one in standings) == tuple(Rule)
+    red, orange = standings[:2]
+    assert red == Prospect(
+        False, Rule.RED, Score(Rule.RED, 1, card("sky 2")), 1, Score(Rule.RED, 1, card("red 6"))
+    )
+    assert (orange.leads, orange.score) == (True, Score(Rule.ORANGE, 2, card("sky 2")))
+    assert [one.leads for one in position.view(1).standings] == [not one.leads for one in standings]
+    assert position.view(None).standings == ()
+
+
+def test_one_who_is_out_stands_nowhere() -> None:
+    assert table("red 6 |", "| sky 2", "sky 7 |").view(1).standings == ()
+
+
+def test_the_view_says_how_many_points_end_the_match() -> None:
+    assert table("red 6 |", "sky 7 |", advanced=True).view(0).target == 40
+    assert table("red 6 |", "sky 7 |", rounds=3).view(0).target is None

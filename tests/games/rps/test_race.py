@@ -2,7 +2,8 @@
 
 import pytest
 
-from igroteka.core.game import CLOCK, NotYourMove, TimeIsUp
+from igroteka.core.game import CLOCK, NotYourMove, TimeIsUp, usual_options
+from igroteka.games.rps import RPS
 from igroteka.games.rps.reasons import NotYourCard, TooLate
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.seen import Declined, Laid, Mistaken, RaceIsUp
@@ -19,6 +20,7 @@ from igroteka.games.rps.words import (
     Mistakes,
     Name,
     Naming,
+    Options,
     Over,
     Pace,
     Picture,
@@ -316,6 +318,13 @@ def test_in_turn_all_may_decline() -> None:
     position = act(act(position, Decline(), by=1), Decline(), by=2)
     assert (position.phase, position.to_act) == (Turn(), (1,))
     assert position.view(0).facts == ()
+
+
+@rule("RPS-25")
+def test_races_go_in_turn_where_one_person_holds_several_seats_and_nothing_is_chosen() -> None:
+    alone, several = (usual_options(RPS, several=several) for several in (False, True))
+    assert (alone, several) == (Options(), Options(races=Races.IN_TURN))
+    assert (RPS.live(alone), RPS.live(several)) == (True, False)
 
 
 @rule("RPS-25")

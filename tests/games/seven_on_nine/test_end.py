@@ -84,6 +84,7 @@ def test_places_go_by_cards_left_and_equal_ones_share() -> None:
     outcome = hour.position.outcome
     assert outcome is not None
     assert outcome.places == (1, 3, 3, 2)
+    assert hour.position.view(None).outcome == outcome
     assert outcome.points == (0, 3, 3, 2)
 
 

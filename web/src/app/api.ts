@@ -55,6 +55,11 @@ export const api = {
   lay: (table: wire.NewTableDraft) => post<wire.Made>("/api/tables", table),
   /** How others come to a table that waits for players. */
   invitation: (table: string) => get<wire.Made>(`/api/tables/${table}/invitation`),
+  /** Some steps of a finished game, both ends included, through the eyes of a seat, of nobody or of all. */
+  replay: (table: string, eyes: string, since: number, until: number) =>
+    get<wire.Replay>(`/api/tables/${table}/replay?eyes=${eyes}&since=${since}&until=${until}`),
+  /** A finished game goes on from a step, against bots. */
+  playOn: (table: string, wanted: wire.PlayOn) => post<wire.Made>(`/api/tables/${table}/play-on`, wanted),
   join: (code: string) => post<wire.Made>("/api/join", { code } satisfies wire.Join),
 };
 

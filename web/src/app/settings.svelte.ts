@@ -28,7 +28,7 @@ function kept(): Chosen {
   }
 }
 
-class Settings {
+export class Settings {
   #chosen = $state.raw(kept());
 
   get language(): Language {

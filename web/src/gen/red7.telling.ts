@@ -34,7 +34,7 @@ export const telling = {
   ToCanvas: { card: "=Card" },
   ToPalette: { card: "=Card" },
   TooLowToDraw: { card: "=Card" },
-  View: { seat: "Seat", options: "=Options", winners: "Seat", turn: "Seat", step: "Step", acting: "=Card", rule: "Rule", canvas: "=Card", top: "=Card", placed: "Seat", players: "=Player", lead: "=Lead", hand: "=Card", prospects: "=Prospect", outcome: "=Outcome" },
+  View: { seat: "Seat", options: "=Options", winners: "Seat", turn: "Seat", step: "Step", acting: "=Card", rule: "Rule", canvas: "=Card", top: "=Card", placed: "Seat", players: "=Player", lead: "=Lead", hand: "=Card", prospects: "=Prospect", standings: "=Prospect", outcome: "=Outcome" },
   WouldNotLead: { card: "=Card", rule: "Rule", score: "=Score", rival: "Seat", best: "=Score" },
 };
 

@@ -391,6 +391,7 @@ export interface View {
   readonly seat: core.Seat | null;
   readonly options: Options;
   readonly round: number;
+  readonly target: number | null;
   readonly winners: readonly core.Seat[];
   readonly turn: core.Seat;
   readonly step: Step;
@@ -407,6 +408,7 @@ export interface View {
   readonly hand: readonly Card[];
   readonly legal: readonly Action[];
   readonly prospects: readonly (Prospect | null)[];
+  readonly standings: readonly Prospect[];
   readonly outcome: core.Outcome<Why> | null;
 }
 

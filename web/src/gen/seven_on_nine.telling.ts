@@ -9,6 +9,7 @@ export const telling = {
   Laid: { card: "=Card", by: "Seat" },
   NeverOnTop: { onto: "=Card" },
   NotYourCard: { card: "=Card" },
+  Outcome: { why: "Why" },
   Over: { finisher: "Seat" },
   PileOpened: { card: "=Card" },
   Play: { card: "=Card", onto: "=Card" },
@@ -18,7 +19,7 @@ export const telling = {
   TimePassed: { unlocked: "Seat", waited: "Seat", stopped: "Seat", end: "=DealEnd" },
   TooLate: { seat: "Seat", card: "=Card", onto: "=Card", behind: "Seat" },
   Turned: { top: "=Card" },
-  View: { seat: "Seat", options: "=Options", pile: "=Laid", players: "=Player", claims: "=Claim", hand: "=Card", shown: "=Card" },
+  View: { seat: "Seat", options: "=Options", pile: "=Laid", players: "=Player", claims: "=Claim", hand: "=Card", shown: "=Card", outcome: "=Outcome" },
   Went: { end: "=DealEnd" },
 };
 

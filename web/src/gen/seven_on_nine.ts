@@ -304,6 +304,7 @@ export interface View {
   readonly sums: readonly number[];
   readonly deadline: core.Millis | null;
   readonly legal: readonly Action[];
+  readonly outcome: core.Outcome<Why> | null;
 }
 
 export type Refusal =

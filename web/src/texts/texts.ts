@@ -68,6 +68,11 @@ export class Texts {
     return names[seat] ?? this.text("seat", { number: seat + 1 });
   }
 
+  /** Words that stand within a sentence elsewhere, here at its beginning. */
+  capital(words: string): string {
+    return words.slice(0, 1).toLocaleUpperCase(this.language) + words.slice(1);
+  }
+
   /** The items as a list of this language. */
   listed(items: readonly string[]): string {
     if (items.length < 2) return items.join("");

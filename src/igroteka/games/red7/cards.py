@@ -1,6 +1,7 @@
 """The cards as bits: a set of cards is a number, and a card's bit is its rank, so the best is the highest."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from igroteka.games.red7.words import (
     COLOURS,
@@ -46,6 +47,7 @@ def ranks(cards: int) -> Iterator[int]:
         cards ^= BIT[rank]
 
 
+@lru_cache(maxsize=1 << 14)  # one moment is looked at by several seats
 def listed(cards: int) -> tuple[Card, ...]:
     """The cards of a set, the best first."""
     found = []

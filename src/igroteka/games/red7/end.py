@@ -18,6 +18,11 @@ class Match(NamedTuple):
     scored: tuple[int, ...]  # the cards that each seat has as points
 
     @property
+    def target(self) -> int | None:
+        """The points that end the match, where it is played for points (RED7-26)."""
+        return POINTS_TO_WIN[self.seats] if self.options.advanced else None
+
+    @property
     def points(self) -> tuple[int, ...]:
         """Points of the scored cards, or rounds won (RED7-39)."""
         if self.options.advanced:
@@ -34,12 +39,13 @@ class Match(NamedTuple):
     @property
     def why_over(self) -> Why | None:
         """Why no round follows, if none does."""
-        if not self.options.advanced:
+        target = self.target
+        if target is None:
             rounds = self.options.rounds or 1
             if len(self.winners) < rounds:
                 return None
             return Why.ROUND if rounds == 1 else Why.ROUNDS
-        if max(self.points) >= POINTS_TO_WIN[self.seats]:
+        if max(self.points) >= target:
             return Why.POINTS
         left = len(CARDS) - sum(cards.bit_count() for cards in self.scored)
         return Why.CARDS if left < self.seats * (HAND + PALETTE) else None

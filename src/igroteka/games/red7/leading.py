@@ -79,6 +79,7 @@ def scores(palette: int) -> Scores:
     return tuple([score(counted(palette)) for counted in COUNTED]) if palette else NO_SCORES
 
 
+@lru_cache(maxsize=1 << 14)
 def counted(rule: int, palette: int) -> int:
     """The cards of a palette that count under a rule."""
     return COUNTED[rule](palette) if palette else 0
@@ -114,6 +115,7 @@ def leader(rule: int, palettes: tuple[int, ...]) -> Seat | None:
     return each.index(best) if best else None
 
 
+@lru_cache(maxsize=1 << 12)
 def told(rule: int, worth: int) -> Score | None:
     """A score in words."""
     return Score(RULES[rule], worth >> _BEST, CARDS[worth & (1 << _BEST) - 1]) if worth else None

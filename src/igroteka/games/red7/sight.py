@@ -1,5 +1,6 @@
 """What is seen: the view that teaches, and the news of each step."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Seat
@@ -64,6 +65,7 @@ def view(position: "Red7", seat: Seat | None) -> View:
         seat=seat,
         options=match.options,
         round=len(match.winners) + (not isinstance(phase, Over)),
+        target=match.target,
         winners=match.winners,
         turn=position.turn,
         step=step_of(phase),
@@ -80,8 +82,17 @@ def view(position: "Red7", seat: Seat | None) -> View:
         hand=listed(position.hands[seat]) if seat is not None else (),
         legal=legal,
         prospects=tuple(_prospect(position, action) for action in legal),
+        standings=_standings(position, seat),
         outcome=position.outcome,
     )
+
+
+def _standings(position: "Red7", seat: Seat | None) -> tuple[Prospect, ...]:
+    """How a seat that plays stands now under each rule, whichever is in force."""
+    palettes = position.palettes
+    if seat is None or not palettes[seat]:
+        return ()
+    return tuple(standing(rule, palettes, seat) for rule in range(len(RULES)))
 
 
 def _player(position: "Red7", seat: Seat) -> Player:
@@ -100,6 +111,7 @@ def _player(position: "Red7", seat: Seat) -> Player:
     )
 
 
+@lru_cache(maxsize=1 << 12)  # the same for every seat that looks
 def lead(rule: int, palettes: tuple[int, ...]) -> Lead | None:
     """Who leads, and by what over the next best."""
     first = leader(rule, palettes)
@@ -132,6 +144,7 @@ def _prospect(position: "Red7", action: Action) -> Prospect | None:
             return standing(rule, without(palettes, position.owner(rank), BIT[rank]), seat)
 
 
+@lru_cache(maxsize=1 << 12)
 def standing(rule: int, palettes: tuple[int, ...], seat: Seat) -> Prospect:
     """How a seat stands against the best of the others."""
     own, best = scores(palettes[seat])[rule], to_beat(rivals(palettes, seat))[rule]

@@ -330,6 +330,7 @@ class View(Struct, frozen=True):
     seat: Seat | None
     options: Options
     round: int
+    target: int | None  # points that end the match, where it is played for points
     winners: tuple[Seat, ...]  # of the rounds so far
     turn: Seat
     step: Step
@@ -346,4 +347,5 @@ class View(Struct, frozen=True):
     hand: tuple[Card, ...]
     legal: tuple[Action, ...]
     prospects: tuple[Prospect | None, ...]  # for each legal action; None of giving up
+    standings: tuple[Prospect, ...]  # of the viewer's palette under each of the seven rules
     outcome: Outcome[Why] | None

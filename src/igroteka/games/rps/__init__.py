@@ -1,7 +1,7 @@
 """Камень, ножницы, бумага, for two to six players."""
 
 from igroteka.core.game import Game
-from igroteka.games.rps.choices import unfit
+from igroteka.games.rps.choices import is_live, unfit
 from igroteka.games.rps.guess import guess
 from igroteka.games.rps.reasons import (
     AnswerOrTake,
@@ -21,7 +21,7 @@ from igroteka.games.rps.reasons import (
 )
 from igroteka.games.rps.rules import Rps, start
 from igroteka.games.rps.seen import Seen, View
-from igroteka.games.rps.words import Action, Happening, Options
+from igroteka.games.rps.words import Action, Happening, Options, Races
 
 RPS: Game[Rps] = Game(
     name="rps",
@@ -49,4 +49,6 @@ RPS: Game[Rps] = Game(
     | MustPlay
     | DrawInstead
     | TooLate,
+    live=is_live,
+    usual_beside=Options(races=Races.IN_TURN),
 )

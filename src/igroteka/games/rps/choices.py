@@ -60,6 +60,7 @@ from igroteka.games.rps.words import (
     Play,
     Pressed,
     Race,
+    Races,
     Ready,
     Reverse,
     Snap,
@@ -259,3 +260,8 @@ def unfit(seats: int, options: Options) -> Refusal | None:
     if options.first is not None and options.first >= seats:
         return NoSuchSeat(options.first)
     return None
+
+
+def is_live(options: Options) -> bool:
+    """Whether races are run by whoever is quickest, and not in turn (RPS-25)."""
+    return options.races is Races.LIVE

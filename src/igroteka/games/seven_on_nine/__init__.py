@@ -1,6 +1,6 @@
 """7 на 9, for two to four players, all at once."""
 
-from igroteka.core.game import Game
+from igroteka.core.game import Game, all_at_once
 from igroteka.games.seven_on_nine.guess import guess
 from igroteka.games.seven_on_nine.rules import SevenOnNine, start, unfit
 from igroteka.games.seven_on_nine.words import (
@@ -34,5 +34,6 @@ SEVEN_ON_NINE: Game[SevenOnNine] = Game(
     refusal=(
         AimAtACard | BeforeGo | DeckIsEmpty | IdleStopTooShort | Locked | NeverOnTop | NotYourCard | OneScreen
     ),
+    live=all_at_once,
     one_seat_each=OneScreen(),
 )

@@ -384,6 +384,7 @@ class SevenOnNine:
             sums=sums(self.pile[-1].card) if options.show_sums and self.pile else (),
             deadline=self.deadline,
             legal=self._tries(seat).first() if playing and seat is not None else (),
+            outcome=self.outcome,
         )
 
     def news(self, event: Event[Happening], after: "SevenOnNine", seat: Seat | None) -> Seen:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from igroteka.core.game import Millis, Refusal, Ring, Seat
+from igroteka.core.game import Millis, Outcome, Refusal, Ring, Seat
 
 NUMBERS = range(1, 11)
 STEPS = range(1, 4)
@@ -320,3 +320,4 @@ class View(Struct, frozen=True):
     sums: tuple[int, ...]  # the two numbers that fit, where the table shows them
     deadline: Millis | None
     legal: tuple[Action, ...]  # those aimed at the card now on top
+    outcome: Outcome[Why] | None  # how the match ended, if it has

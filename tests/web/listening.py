@@ -1,0 +1,58 @@
+"""Somebody who plays by keyboard and ears; all that is pressed, heard and focused is written down."""
+
+import os
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.web.ears import Ears
+
+TRANSCRIPTS = Path(__file__).parent / "transcripts"
+WRITE = os.environ.get("IGROTEKA_GOLDEN") == "write"
+HOW = (
+    "read the difference; if it is meant, run this test with IGROTEKA_GOLDEN=write and commit what it writes"
+)
+FOCUS = """() => {
+  const one = document.activeElement;
+  return one === document.body ? "the page" : (one.ariaLabel ?? one.textContent.trim());
+}"""
+
+
+class Listener:
+    """Plays a page that is not open yet: `[key]`, then what is heard, then `<what has the focus>`."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.ears = Ears(page)
+        self.lines: list[str] = []
+
+    def press(self, key: str) -> None:
+        """Presses a key."""
+        self.lines.append(f"[{key}]")
+        self.page.keyboard.press(key)
+
+    def hear(self, words: str) -> str:
+        """Waits for these words; all that was heard until then is written down."""
+        told = self.ears.wait_for(words)
+        self.lines += told
+        return " ".join(told)
+
+    def focus(self) -> str:
+        """What has the focus, as it is read out; it is written down too."""
+        focused: str = self.page.evaluate(FOCUS)
+        self.lines.append(f"<{focused}>")
+        return focused
+
+    def tab_to(self, words: str) -> None:
+        """Tab leads on until something with these words has the focus."""
+        while words not in self.page.evaluate(FOCUS):
+            self.page.keyboard.press("Tab")
+        self.lines.append("[Tab …]")
+        self.focus()
+
+    def compare(self, name: str) -> None:
+        """Compares all that was written down with the golden transcript of that name."""
+        golden, told = TRANSCRIPTS / f"{name}.txt", "\n".join(self.lines) + "\n"
+        if WRITE:
+            golden.write_text(told, encoding="utf-8")
+        assert told.splitlines() == golden.read_text(encoding="utf-8").splitlines(), HOW

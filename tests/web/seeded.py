@@ -1,0 +1,32 @@
+"""The real server with luck that can be foreseen: the same steps lead to the same game.
+
+Run as a module it is the `igroteka` command whose seeds are counted from 1, in the server and in the
+processes where its bots think, which load this module before anything else.
+"""
+
+from itertools import count
+
+from igroteka.core import luck
+from tests.server.process import Process
+
+_numbers = count(1)
+
+
+def counted_seed() -> bytes:
+    """The next seed of this process: 1, then 2, then 3."""
+    return next(_numbers).to_bytes(luck.SEED_BYTES, "big")
+
+
+class SeededProcess(Process):
+    """A server that deals the same cards after every start."""
+
+    module = "tests.web.seeded"
+
+
+if __name__ in ("__main__", "__mp_main__"):
+    luck.new_seed = counted_seed  # before anybody has taken the other one
+
+if __name__ == "__main__":
+    from igroteka.cli import main
+
+    raise SystemExit(main())

@@ -1,0 +1,214 @@
+"""Lines that are long, cut, or dead: the table comes back by itself, and nothing is played twice."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.server.process import Process
+from tests.web.conftest import PHONE, Visit, visiting
+from tests.web.playing import sit_down
+from tests.web.test_frame import reveal
+from tests.web.wires import Wire
+
+LOST = "The connection is lost"
+
+
+def moves(page: Page) -> int:
+    """How many lines of the log tell of Аня."""
+    return page.get_by_role("log", name="What happened").get_by_text(re.compile("^Аня:")).count()
+
+
+def expect_a_move(page: Page) -> None:
+    """Waits until the log tells of Аня."""
+    mine = page.get_by_role("log", name="What happened").get_by_text(re.compile("^Аня:"))
+    expect(mine.first).to_be_visible()
+
+
+@pytest.fixture
+def far(server: Process) -> Iterator[Wire]:
+    """A wire to the server on which every answer takes 400 milliseconds."""
+    with Wire(server.port, delay=0.2) as wire:
+        yield wire
+
+
+@pytest.fixture
+def visit_far(browser: Browser, far: Wire) -> Iterator[Visit]:
+    """Opens the page over the long wire."""
+    with visiting(browser, far) as visit:
+        yield visit
+
+
+def test_a_reload_in_the_middle_of_a_turn_comes_back_to_it(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "genius", ("", ""), first=0)
+    page.get_by_role("button", name="Аня is here", exact=True).click()
+    reveal(page).click()
+    expect_a_move(page)
+    before = page.get_by_role("log", name="What happened").inner_text()
+    page.reload()
+    page.get_by_role("button", name=re.compile("is here")).click()
+    expect(page.get_by_role("log", name="What happened")).to_have_text(
+        re.compile(re.escape(before).replace("\n", r"\s*").replace(r"\ ", r"\s"))
+    )
+
+
+def test_the_back_button_leads_to_the_shelf_and_forward_to_the_table(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "genius", first=0)
+    expect(reveal(page)).to_be_visible()
+    page.get_by_role("link", name="To the shelf").first.click()
+    expect(page).to_have_url(re.compile("/$"))
+    page.go_back()
+    expect(reveal(page)).to_be_visible()
+
+
+def test_two_tabs_of_one_person_show_one_table(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "genius", first=0)
+    expect(reveal(page)).to_be_visible()
+    second = page.context.new_page()
+    second.goto(page.url)
+    expect(reveal(second)).to_be_visible()
+    reveal(page).click()
+    expect_a_move(page)
+    expect_a_move(second)
+
+
+def test_a_cut_is_shown_and_mended_without_a_reload(visit_far: Visit, far: Wire) -> None:
+    page = visit_far()
+    sit_down(page, "genius", first=0)
+    expect(reveal(page)).to_be_enabled()
+    far.cut()
+    expect(page.get_by_text(LOST).first).to_be_visible()
+    expect(reveal(page)).to_be_disabled()
+    far.mend()
+    page.get_by_role("button", name="Try now").click()
+    expect(reveal(page)).to_be_enabled()
+    expect(page.get_by_role("group", name="Connection")).to_have_count(0)
+    reveal(page).click()
+    expect_a_move(page)
+
+
+def test_a_line_that_only_seems_whole_is_found_out_when_the_device_wakes(visit_far: Visit, far: Wire) -> None:
+    page = visit_far()
+    sit_down(page, "genius", first=0)
+    expect(reveal(page)).to_be_enabled()
+    far.freeze()
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.get_by_text(LOST).first).to_be_visible()
+    expect(page.get_by_role("group", name="Connection")).to_have_count(0)
+    reveal(page).click()
+    expect_a_move(page)
+
+
+def test_with_400_milliseconds_a_double_tap_plays_once(visit_far: Visit) -> None:
+    page = visit_far(screen=PHONE)
+    said: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))
+    sit_down(page, "genius", first=0)
+    reveal(page).dblclick()
+    page.get_by_role("button", name="Log, chat, rules").click()
+    expect_a_move(page)
+    assert sum('"Act"' in one for one in said) == 1
+
+
+def test_a_move_whose_answer_was_lost_is_not_made_again(visit: Visit) -> None:
+    page = visit()
+    acts: list[str] = []
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            server.send(message)
+            if json.loads(message)["type"] == "Act":
+                acts.append(str(message))
+                if len(acts) == 1:
+                    line.close()
+
+        line.on_message(said)
+
+    page.route_web_socket(re.compile("/line$"), between)
+    sit_down(page, "genius", first=0)
+    reveal(page).click()
+    expect_a_move(page)
+    assert len(acts) == 1
+    expect(page.get_by_text("did not arrive")).to_have_count(0)
+
+
+def test_a_move_that_never_arrived_is_told(visit: Visit) -> None:
+    page = visit()
+    cut = True
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            nonlocal cut
+            if cut and json.loads(message)["type"] == "Act":
+                cut = False
+                line.close()
+            else:
+                server.send(message)
+
+        line.on_message(said)
+
+    page.route_web_socket(re.compile("/line$"), between)
+    sit_down(page, "genius", first=0)
+    reveal(page).click()
+    expect(page.get_by_role("main")).to_contain_text("the move did not arrive")
+    assert moves(page) == 0
+    reveal(page).click()
+    expect_a_move(page)
+
+
+def test_a_server_that_was_killed_is_waited_for(browser: Browser, tmp_path: Path) -> None:
+    with Process(tmp_path / "igroteka.sqlite") as server, visiting(browser, server) as visit:
+        page = visit()
+        sit_down(page, "genius", ("", ""), first=0)
+        page.get_by_role("button", name="Аня is here", exact=True).click()
+        reveal(page).click()
+        expect_a_move(page)
+        server.kill()
+        expect(page.get_by_text(LOST).first).to_be_visible()
+        server.start()
+        expect(page.get_by_role("group", name="Connection")).to_have_count(0)
+        expect_a_move(page)
+
+
+def test_a_table_that_is_not_there_has_a_next_step(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "genius", first=0)
+    page.goto(f"/table/{'0' * 32}")
+    expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
+    page.get_by_role("link", name="To the shelf").last.click()
+    expect(page).to_have_url(re.compile("/$"))
+
+
+def test_a_table_that_is_not_for_watching_says_so(visit: Visit) -> None:
+    host = visit()
+    table = sit_down(host, "genius", first=0, more={"watching": "none"})
+    other = visit()
+    other.evaluate(
+        "fetch('/api/me', { method: 'POST', body: JSON.stringify({ name: 'Вера' }),"
+        " headers: { 'content-type': 'application/json' } })"
+    )
+    other.goto(f"/table/{table}")
+    expect(other.get_by_role("heading", name="Only those who play see this table.")).to_be_visible()
+
+
+def test_a_page_that_is_too_old_is_loaded_again(visit: Visit) -> None:
+    page = visit()
+
+    def old(line: WebSocketRoute) -> None:
+        line.send('{"type":"Refused","to":"Hello","version":0,"why":{"type":"OldClient"}}')
+
+    page.route_web_socket(re.compile("/line$"), old)
+    sit_down(page, "genius", first=0)
+    expect(page.get_by_role("heading", name="The page is older than the server.")).to_be_visible()
+    page.unroute_all()
+    expect(page.get_by_role("button", name="Load the page again")).to_be_visible()

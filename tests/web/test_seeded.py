@@ -1,0 +1,36 @@
+"""The server of golden transcripts: the same clicks, the same game, the same words."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+from tests.web.conftest import Visit, visiting
+from tests.web.ears import Ears
+from tests.web.playing import sit_down
+from tests.web.seeded import SeededProcess
+
+TURNS = 4
+
+
+def heard_in_a_game(visit: Visit) -> list[str]:
+    page: Page = visit()
+    ears = Ears(page)
+    sit_down(page, "genius", ("", "casual", "casual"), first=0, games=1)
+    heard = ears.wait_for("Your turn")
+    for _ in range(TURNS):
+        page.get_by_role("button", name="reveal").click()
+        heard += ears.wait_for("Аня:")
+        if "success" in heard[-1]:
+            page.get_by_role("button", name="collect").click()
+            heard += ears.wait_for("Аня:")
+        if "Your turn." not in heard[-1]:
+            heard += ears.wait_for("Your turn")
+    return heard
+
+
+def test_two_servers_tell_the_same_story(browser: Browser, tmp_path: Path) -> None:
+    stories = []
+    for name in ("one", "two"):
+        with SeededProcess(tmp_path / f"{name}.sqlite") as server, visiting(browser, server) as visit:
+            stories.append(heard_in_a_game(visit))
+    assert stories[0] == stories[1]

@@ -1,0 +1,130 @@
+"""The shelf: every game, a game in one click, tables to come back to, tables of others."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from igroteka.core.game import Game
+from igroteka.games import GAMES, SHELF
+from igroteka.texts import LANGUAGES, Language, texts
+from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
+from tests.web.playing import LAY, sit_down
+from tests.web.seeing import overflows, too_small
+
+AT_A_TABLE = re.compile(r"/table/[0-9a-f]{32}$")
+FIRST = GAMES[0]
+GENIUS = SHELF["genius"]
+
+
+def title(game: Game[Any], language: Language = "en") -> str:
+    """What the shelf calls a game."""
+    return texts(language, game.name).text("title")
+
+
+def play_now(page: Page, game: Game[Any]) -> None:
+    """The one click."""
+    page.get_by_role("button", name=f"Play now: {title(game)}").click()
+    page.wait_for_url(AT_A_TABLE)
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_is_on_the_shelf(visit: Visit, language: Language, screen: Screen) -> None:
+    page = visit(screen=screen, language=language)
+    words = texts(language)
+    for game in GAMES:
+        tile = page.get_by_role("article", name=title(game, language), exact=True)
+        expect(tile).to_contain_text(texts(language, game.name).text("title", "about"))
+        expect(tile).to_contain_text(texts(language, game.name).text("title", "length"))
+        expect(tile).to_contain_text(words.text("players", fewest=game.seats[0], most=game.seats[-1]))
+        expect(tile.get_by_role("link", name=words.text("rules"))).to_be_visible()
+    expect(page.get_by_text(words.text("no-open-tables"))).to_be_visible()
+    expect(page.get_by_text(words.text("no-tables-of-mine"))).to_be_visible()
+    assert not overflows(page)
+    assert too_small(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_one_click_starts_a_game_for_a_newcomer(visit: Visit, game: Game[Any]) -> None:
+    page = visit(screen=PHONE)
+    play_now(page, game)
+    status = page.evaluate("fetch('/api/me').then((answer) => answer.json())")
+    assert re.fullmatch(r"Guest \d{3}", status["name"])
+    (mine,) = page.evaluate("fetch('/api/tables').then((answer) => answer.json())")["mine"]
+    assert (mine["game"], mine["status"], mine["free"]) == (game.name, "playing", 0)
+
+
+def test_a_table_is_found_again_on_the_shelf(visit: Visit) -> None:
+    page = visit()
+    play_now(page, FIRST)
+    table = page.url
+    page.goto("/")
+    mine = page.get_by_role("region", name="My tables")
+    mine.get_by_role("link", name=title(FIRST)).click()
+    page.wait_for_url(table)
+
+
+def test_two_people_meet_by_a_code(visit: Visit) -> None:
+    anna, boris = visit(), visit(screen=PHONE, language="ru")
+    sit_down(anna, GENIUS.name, ("", None))
+    code = anna.get_by_role("region", name="Invite").get_by_text(re.compile(r"^\d{3}\s\d{3}$"))
+    boris.get_by_label("Код стола").fill(code.inner_text())
+    boris.get_by_role("button", name="Войти").click()
+    boris.wait_for_url(AT_A_TABLE)
+    assert boris.url == anna.url
+
+
+def test_a_wrong_code_is_told_in_place(visit: Visit) -> None:
+    page = visit()
+    code = page.get_by_label("Code of the table")
+    code.fill("000000")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("alert").filter(has_text="No table")).to_be_visible()
+    expect(code).to_be_focused()
+    expect(page).to_have_url("/")
+
+
+def test_open_tables_come_and_go_before_ones_eyes(visit: Visit) -> None:
+    watcher, host = visit(), visit()
+    waiting = watcher.get_by_role("region", name="Open tables")
+    expect(waiting).to_contain_text("Nobody waits")
+    laid = host.evaluate(LAY, ["Ольга", {"game": FIRST.name, "seats": ["", None], "public": True}])
+    link = waiting.get_by_role("link", name=title(FIRST)).filter(has_text="Ольга")
+    expect(link).to_contain_text("1 free seat")
+    host.goto(f"/table/{laid}")
+    link.click()
+    watcher.wait_for_url(f"**/table/{laid}")
+
+
+def test_a_server_that_does_not_answer_is_told_and_asked_again(visit: Visit) -> None:
+    page = visit("/privacy")
+    page.route("**/api/shelf", lambda route: route.abort())
+    page.get_by_role("link", name="Igroteka").click()
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+    page.unroute("**/api/shelf")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("article", name=title(FIRST), exact=True)).to_be_visible()
+
+
+def test_the_shelf_is_walked_by_keyboard(visit: Visit) -> None:
+    page = visit()
+    play = page.get_by_role("button", name=f"Play now: {title(FIRST)}")
+    expect(play).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the page itself")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(play).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(AT_A_TABLE)
+
+
+def test_a_newcomer_hears_no_complaint(visit: Visit, problems_of: Any) -> None:
+    page = visit("/privacy")
+    heard = problems_of(page)
+    page.goto("/")
+    expect(page.get_by_role("article", name=title(FIRST), exact=True)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert heard == []

@@ -1,0 +1,35 @@
+"""How much a newcomer's browser has to bring before the first move."""
+
+import gzip
+from typing import Any
+
+import pytest
+from playwright.sync_api import Response
+
+from igroteka.core.game import Game
+from igroteka.games import GAMES
+from igroteka.texts import texts
+from tests.web.conftest import PHONE, Visit
+
+MOST = 80_000  # bytes of packed JavaScript and CSS
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_shelf_and_a_board_are_light(visit: Visit, game: Game[Any]) -> None:
+    page = visit("/healthz", screen=PHONE, language="ru")
+    brought: dict[str, Response] = {}
+
+    def note(response: Response) -> None:
+        if response.url.endswith((".js", ".css")):
+            brought[response.url] = response
+
+    page.on("response", note)
+    page.goto("/")
+    title = texts("ru", game.name).text("title")
+    page.get_by_role("button", name=f"Играть: {title}").click()
+    page.wait_for_url("**/table/*")
+    page.wait_for_load_state("networkidle")
+    weights = {url: len(gzip.compress(response.body(), mtime=0)) for url, response in brought.items()}
+    listed = "\n".join(f"{size:6} {url}" for url, size in sorted(weights.items(), key=lambda one: -one[1]))
+    assert any(url.endswith(".css") for url in weights)
+    assert sum(weights.values()) < MOST, f"{sum(weights.values())}\n{listed}"

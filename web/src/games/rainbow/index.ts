@@ -1,0 +1,26 @@
+import type { Action, Seen, View } from "../../gen/rainbow";
+import type { GameOnPage } from "../../play/board";
+import Board from "./Board.svelte";
+import { describe, heading } from "./describe";
+import Example from "./Example.svelte";
+
+export const game: GameOnPage<View, Seen, Action> = {
+  Board,
+  Example,
+  outcome: (view) => (view.phase.type === "Over" ? view.phase.outcome : null),
+  describe,
+  heading,
+  sound: (seen) => {
+    switch (seen.type) {
+      case "Played":
+        return seen.completed ? "success" : "card";
+      case "Exchanged":
+      case "TurnedUp":
+        return "card";
+      case "Drew":
+        return seen.end === null ? "draw" : "win";
+      case "FirstIs":
+        return "bell";
+    }
+  },
+};

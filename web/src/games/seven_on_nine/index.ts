@@ -1,0 +1,35 @@
+import type { Action, Seen, View } from "../../gen/seven_on_nine";
+import type { GameOnPage, Sound } from "../../play/board";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import Example from "./Example.svelte";
+
+function sound(seen: Seen): Sound | null {
+  switch (seen.type) {
+    case "Went":
+      return "bell";
+    case "Drew":
+      return "draw";
+    case "Stayed":
+      return "card";
+    case "TooLate":
+    case "DidNotFit":
+      return "miss";
+    case "Finished":
+      return "win";
+    case "PileOpened":
+    case "Reached":
+    case "TimePassed":
+      return null;
+  }
+}
+
+export const game: GameOnPage<View, Seen, Action> = {
+  Board,
+  Example,
+  outcome: (view) => view.outcome,
+  describe,
+  heading: (view, texts) =>
+    view.options.deals > 1 ? texts.text("table-deal", { deal: view.deal, deals: view.options.deals }) : "",
+  sound,
+};
