@@ -1,4 +1,4 @@
-"""A drawn table of Камень, ножницы, бумага that goes on by the real rules: the page moves one seat, the test the rest."""
+"""A drawn table that goes on by the real rules: the page moves one seat, the test all others."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,6 @@
 """Red7 on the page: by mouse, by thumb, by dragging, by keyboard and ears alone."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -58,16 +57,16 @@ def drawn(
 
 
 @pytest.fixture
-def two_fours(visit: Visit) -> Iterator[Page]:
+def two_fours(visit: Visit) -> Page:
     """The example of RED7-20: blue 4 to the palette, then orange 5 to the canvas."""
-    yield drawn(visit, table("yellow 4, green 2, blue 6 | blue 4, orange 5", "red 6 | sky 1"))
+    return drawn(visit, table("yellow 4, green 2, blue 6 | blue 4, orange 5", "red 6 | sky 1"))
 
 
 # Whole games, and turns of them, against bots.
 
 
 def turn_by_pointer(page: Page, words: dict[str, str], *, touch: bool) -> bool:
-    """Plays the first card with which the page says that one would lead, or else passes: whether one leads."""
+    """Plays the first card with which the page says that one would lead, or passes: whether one leads."""
 
     def press(one: Locator) -> None:
         if touch:
@@ -205,8 +204,7 @@ def test_all_seven_rules_are_one_tap_away(two_fours: Page) -> None:
 # To look at and to listen to.
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("screen, theme", [(PHONE, "light"), (DESKTOP, "dark")], ids=["light", "dark"])
 def test_nothing_is_wrong_with_the_board(
     visit: Visit, screen: Screen, theme: Literal["light", "dark"]
 ) -> None:

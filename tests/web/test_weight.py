@@ -4,7 +4,7 @@ import gzip
 from typing import Any
 
 import pytest
-from playwright.sync_api import Response
+from playwright.sync_api import Response, expect
 
 from igroteka.core.game import Game
 from igroteka.games import GAMES
@@ -27,9 +27,9 @@ def test_the_shelf_and_a_board_are_light(visit: Visit, game: Game[Any]) -> None:
     page.goto("/")
     title = texts("ru", game.name).text("title")
     page.get_by_role("button", name=f"Играть: {title}").click()
-    page.wait_for_url("**/table/*")
+    expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
     page.wait_for_load_state("networkidle")
-    weights = {url: len(gzip.compress(response.body(), mtime=0)) for url, response in brought.items()}
+    weights = {url: len(gzip.compress(response.body(), mtime=0)) for url, response in list(brought.items())}
     listed = "\n".join(f"{size:6} {url}" for url, size in sorted(weights.items(), key=lambda one: -one[1]))
     assert any(url.endswith(".css") for url in weights)
     assert sum(weights.values()) < MOST, f"{sum(weights.values())}\n{listed}"

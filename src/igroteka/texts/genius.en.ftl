@@ -91,3 +91,49 @@ genius-table-bonus = { $count ->
    *[other] { $count } bonus turns to come
 }
 genius-table-ties = Nobody has collected for long: one of your equally weak colours may now be taken instead of revealing
+
+# The board.
+genius-board-heading = { $games ->
+    [1] { $limit } of each
+   *[other] game { $game } of { $games } · { $limit } of each
+}
+genius-board-rivals = Rivals
+genius-board-collection = Your collection
+genius-board-nothing = nothing collected yet
+genius-board-points = points: { $count }
+genius-board-stack = { $take ->
+    [yes] { $tokens }, one may be taken
+   *[no] { $tokens }
+}
+genius-board-zone-empty = Revealed tokens lie here
+genius-board-reserve = { $count ->
+    [one] { $count } token in the bag
+   *[other] { $count } tokens in the bag
+}
+genius-board-chance = success: { $good } of { $of } ({ $percent } %)
+genius-board-odds = Odds
+genius-board-reveal = Reveal
+genius-board-collect = Collect
+genius-board-take = Take one { $colour }
+genius-board-back = Back
+
+# The table read aloud.
+genius-tell-centre = { $tokens ->
+    [none] The centre is empty.
+   *[other] In the centre: { $tokens }.
+}
+genius-tell-zone = Revealed: { $tokens }.
+genius-tell-player = { $tokens ->
+    [none] { $seat }: nothing collected yet.
+   *[other] { $seat }: { $tokens }.
+}
+genius-tell-turn = To act: { $seat }.
+genius-tell-can = You can { $choices }.
+genius-tell-reveal = reveal a token with key 1
+genius-tell-collect = collect with key 2
+genius-tell-take = take one { $colour } from the centre
+genius-tell-over = It is over.
+
+# Examples of the rulebook.
+genius-example-success = Revealed: { $zone }. Collected: { $tokens }.
+genius-example-miss = Revealed: { $zone }. A miss: all of it goes to the centre.

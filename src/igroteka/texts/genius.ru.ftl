@@ -110,3 +110,50 @@ genius-table-bonus = { $count ->
    *[other] Впереди ещё { $count } бонусных ходов
 }
 genius-table-ties = Давно никто ничего не собрал: теперь вместо открывания можно взять и один из равных самых слабых цветов
+
+# Доска.
+genius-board-heading = { $games ->
+    [1] по { $limit } каждого
+   *[other] партия { $game } из { $games } · по { $limit }
+}
+genius-board-rivals = Соперники
+genius-board-collection = Ваша коллекция
+genius-board-nothing = пока ничего не собрано
+genius-board-points = очки: { $count }
+genius-board-stack = { $take ->
+    [yes] { $tokens }, один можно взять
+   *[no] { $tokens }
+}
+genius-board-zone-empty = Здесь лежат открытые жетоны
+genius-board-reserve = { $count ->
+    [one] В мешке { $count } жетон
+    [few] В мешке { $count } жетона
+   *[other] В мешке { $count } жетонов
+}
+genius-board-chance = успех: { $good } из { $of } ({ $percent } %)
+genius-board-odds = Шансы
+genius-board-reveal = Открыть
+genius-board-collect = Забрать
+genius-board-take = Взять один { $colour }
+genius-board-back = Назад
+
+# Стол вслух.
+genius-tell-centre = { $tokens ->
+    [none] В центре пусто.
+   *[other] В центре: { $tokens }.
+}
+genius-tell-zone = Открыто: { $tokens }.
+genius-tell-player = { $tokens ->
+    [none] { $seat }: пока ничего не собрано.
+   *[other] { $seat }: { $tokens }.
+}
+genius-tell-turn = Ходит { $seat }.
+genius-tell-can = Можно { $choices }.
+genius-tell-reveal = открыть жетон (клавиша 1)
+genius-tell-collect = забрать (клавиша 2)
+genius-tell-take = взять из центра один { $colour }
+genius-tell-over = Игра окончена.
+
+# Примеры из правил.
+genius-example-success = Открыто: { $zone }. В коллекцию: { $tokens }.
+genius-example-miss = Открыто: { $zone }. Осечка: всё уходит в центр.

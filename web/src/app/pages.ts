@@ -33,7 +33,7 @@ export async function openedAt(route: Route): Promise<Opened> {
     case "table":
       return page(route, await import("../table/Table.svelte"), { table: route.table }, true);
     case "replay":
-      return replay(route, route.table);
+      return page(route, await import("../replay/Replay.svelte"), { table: route.table }, true);
     case "rules":
       return page(route, await import("../rulebook/RulesPage.svelte"), { game: route.game });
     case "join":
@@ -47,14 +47,4 @@ export async function openedAt(route: Route): Promise<Opened> {
     case "nowhere":
       return page(route, await import("./Nowhere.svelte"), {});
   }
-}
-
-const replays = import.meta.glob<{ readonly default: Component<{ table: string }> }>(
-  "../replay/Replay.svelte",
-);
-
-async function replay(route: Route, table: string): Promise<Opened> {
-  const load = replays["../replay/Replay.svelte"];
-  if (load === undefined) return page(route, await import("./Nowhere.svelte"), {});
-  return page(route, await load(), { table }, true);
 }

@@ -1,13 +1,31 @@
 import type { Action, Seen, View } from "../../gen/genius";
-import type { GameOnPage } from "../../play/board";
+import type { GameOnPage, Sound } from "../../play/board";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import Example from "./Example.svelte";
+
+function sound(seen: Seen): Sound | null {
+  switch (seen.type) {
+    case "CameToCentre":
+      return "draw";
+    case "Succeeded":
+      return "card";
+    case "Missed":
+      return "miss";
+    case "Collected":
+    case "Took":
+      return seen.end === null ? "success" : "win";
+    case "FirstIs":
+    case "Reached":
+      return null;
+  }
+}
 
 export const game: GameOnPage<View, Seen, Action> = {
   Board,
   Example,
   outcome: (view) => (view.phase.type === "Over" ? view.phase.outcome : null),
-  describe: () => [],
-  heading: () => "",
-  sound: () => null,
+  describe,
+  heading: ({ game, games, limit }, texts) => texts.text("board-heading", { game, games, limit }),
+  sound,
 };

@@ -1,7 +1,7 @@
-/** Where a card comes from on this board: out of a hand, from a rival, from the deck, or back from the pile. */
+/** Where a card or a token comes from: another place of the board, or back from where it was tried. */
 
 import type { TransitionConfig } from "svelte/transition";
-import { movement } from "../../play/motion";
+import { movement } from "./motion";
 
 interface Way {
   readonly x: number;
