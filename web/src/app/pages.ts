@@ -1,6 +1,7 @@
 /** Every page by its address; each is brought when it is gone to. */
 
 import type { Component } from "svelte";
+import Nowhere from "./Nowhere.svelte";
 import { pathOf, type Route } from "./route.svelte";
 
 type Props = Record<string, unknown>;
@@ -45,6 +46,6 @@ export async function openedAt(route: Route): Promise<Opened> {
     case "privacy":
       return page(route, await import("../me/Privacy.svelte"), {});
     case "nowhere":
-      return page(route, await import("./Nowhere.svelte"), {});
+      return page(route, { default: Nowhere }, {});
   }
 }
