@@ -84,6 +84,18 @@ def bench(arguments: Sequence[str]) -> int:
     return HOUSE.openly((HOUSE.tool("python"), "-m", "bench", *arguments))
 
 
+def pictures(arguments: Sequence[str]) -> int:
+    """Takes a picture of every screen and board, in every look, and writes a page that shows them all."""
+    options = argparse.ArgumentParser(prog="dev.py pictures", description=pictures.__doc__)
+    options.add_argument(
+        "folder", nargs="?", default=".cache/pictures", help="where to, .cache/pictures by default"
+    )
+    folder: str = options.parse_args(arguments).folder
+    set_up(HOUSE, Lock.DEV)
+    node = {"PLAYWRIGHT_NODEJS_PATH": HOUSE.tool("node")}
+    return HOUSE.openly((HOUSE.tool("python"), "-m", "tests.web.pictures", folder), node)
+
+
 def lock(arguments: Sequence[str]) -> int:
     """Writes the lock files anew after a change of what is demanded: --upgrade takes the newest."""
     options = argparse.ArgumentParser(prog="dev.py lock", description=lock.__doc__)
@@ -100,7 +112,7 @@ def help_command(arguments: Sequence[str]) -> int:
     del arguments
     print("python3 dev.py COMMAND\n")
     for name, command in COMMANDS.items():
-        print(f"  {name:8}{command.__doc__}")
+        print(f"  {name:10}{command.__doc__}")
     return 0
 
 
@@ -111,6 +123,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "types": types,
     "golden": golden,
     "bench": bench,
+    "pictures": pictures,
     "lock": lock,
     "help": help_command,
 }
