@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -11,6 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 import igroteka
 from tests.server.process import Process
 from tests.web.seeded import SeededProcess
+
+Language: TypeAlias = Literal["ru", "en"]
+Theme: TypeAlias = Literal["light", "dark"]
 
 PAGE = Path(igroteka.__file__).parent / "page"
 PATIENCE = 20_000  # milliseconds after which something that was waited for will not come
@@ -37,8 +40,8 @@ class Visit(Protocol):
         path: str = "/",
         *,
         screen: Screen = DESKTOP,
-        language: Literal["ru", "en"] = "en",
-        theme: Literal["light", "dark"] = "light",
+        language: Language = "en",
+        theme: Theme = "light",
         still: bool = True,
     ) -> Page: ...
 
@@ -97,8 +100,8 @@ def visiting(browser: Browser, server: Door) -> Iterator[Visit]:
         path: str = "/",
         *,
         screen: Screen = DESKTOP,
-        language: Literal["ru", "en"] = "en",
-        theme: Literal["light", "dark"] = "light",
+        language: Language = "en",
+        theme: Theme = "light",
         still: bool = True,
     ) -> Page:
         context = browser.new_context(

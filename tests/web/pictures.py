@@ -7,7 +7,7 @@ from functools import partial
 from html import escape
 from itertools import product
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -16,13 +16,11 @@ from igroteka.bots.levels import levels
 from igroteka.core.game import Game, Position
 from igroteka.games import GAMES
 from tests.server.process import Process
-from tests.web.conftest import DESKTOP, PHONE, Screen, Visit, visiting
+from tests.web.conftest import DESKTOP, PHONE, Language, Screen, Theme, Visit, visiting
 from tests.web.playing import sit_down
 from tests.web.staged import Stage
 from workshop.machine import demand_chromium
 
-Language: TypeAlias = Literal["ru", "en"]
-Theme: TypeAlias = Literal["light", "dark"]
 Show: TypeAlias = Callable[[Page], object]  # brings a page to what is to be seen
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")

@@ -1,7 +1,7 @@
 """Радуга in the browser: whole games by clicks, taps and keys, a card that is dragged, what is told."""
 
 import re
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,14 +9,12 @@ from playwright.sync_api import Page, expect
 from igroteka.core.game import NATURE, Event
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.words import COLOURS, Deal, First, Options, TurnUp
-from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
+from tests.web.conftest import DESKTOP, PHONE, Language, Screen, Theme, Visit
 from tests.web.listening import Listener
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.staged import Stage
 
-Language = Literal["ru", "en"]
-Theme = Literal["light", "dark"]
 OPEN = {"en": re.compile("can be the"), "ru": re.compile("может быть")}
 PLAY = {
     "en": re.compile("^Play( the run|, .* into the rainbow)$"),
