@@ -18,6 +18,10 @@ from tests.web.seeing import complaints, overflows, too_small
 FIRST = GAMES[0]
 PAGES = ("/", "/new/rps", "/rules/red7", "/join", "/join/123456", "/me", "/enter/0", "/privacy", "/nothing")
 
+NO_SOCKETS = """() => {
+  window.WebSocket = class { constructor() { throw new Error("no sockets here"); } };
+}"""
+
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES)
@@ -154,7 +158,7 @@ def test_one_continues_on_another_device_once(visit: Visit) -> None:
 
 def test_a_page_that_stumbles_says_so_and_saves_a_report(visit: Visit, tmp_path: Path) -> None:
     page = visit("/enter/0123456789abcdef")
-    page.evaluate("window.WebSocket = class { constructor() { throw new Error('no sockets here') } }")
+    page.evaluate(NO_SOCKETS)
     page.get_by_role("link", name="Igroteka").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The page stumbled")
     assert complaints(page) == []
