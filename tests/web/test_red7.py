@@ -197,9 +197,7 @@ def test_all_seven_rules_are_one_tap_away(two_fours: Page) -> None:
     button(page, "Seven rules").click()
     rules = page.get_by_role("dialog", name="Seven rules").get_by_role("listitem")
     expect(rules).to_have_count(7)
-    expect(rules.filter(has_text="in force")).to_have_text(
-        ["Red: highest card in force You: highest: blue 6"]
-    )
+    expect(rules.filter(has_text="in force")).to_have_text(["Red: highest card in force You: highest: blue 6"])
 
 
 # To look at and to listen to.
@@ -207,9 +205,7 @@ def test_all_seven_rules_are_one_tap_away(two_fours: Page) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_nothing_is_wrong_with_the_board(
-    visit: Visit, screen: Screen, theme: Literal["light", "dark"]
-) -> None:
+def test_nothing_is_wrong_with_the_board(visit: Visit, screen: Screen, theme: Literal["light", "dark"]) -> None:
     four = table(
         "yellow 4, blue 2, blue 6 | violet 4, orange 5, red 3, sky 7, green 1, yellow 6, red 5",
         "red 6, green 2, sky 4, violet 5 | sky 1, sky 2, sky 3, red 1",
