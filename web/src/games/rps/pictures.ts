@@ -18,10 +18,11 @@ export const STROKES: Readonly<Record<Drawing, readonly [string, string]>> = {
   ballast: ["M6.5 9.5h11l3 11.5h-17z", "M8.5 9.2a3.7 3.7 0 1 1 7 0"],
 };
 
-/** The symbols; the +3 is written. */
-export const MARKS: Readonly<Record<Exclude<Sign, "plus">, string>> = {
+/** The symbols; the +3 is drawn too, so that its card has one name alone. */
+export const MARKS: Readonly<Record<Sign, string>> = {
   turn: "M19.5 12.5a7.5 7.5 0 1 1-2.6-6.2L20 9M20.5 3.5V9h-5.5",
   speed: "M13.5 2.5 5.5 13.5h5.5l-1 8 8.5-11.5H13z",
+  plus: "M2 12.5h8M6 8.5v8M13 6h8l-4.5 5c3.5 0 5 2 4.5 4.3-.6 3-5 3.7-8 1.7",
   give: "M4 11h16v10H4zM2.5 7.5h19V11h-19zM12 7.5V21M12 7.5C9 7.5 6.5 6 7 4s4-1 5 3.5c1-4.5 4.5-5.5 5-3.5s-2 3.5-5 3.5z",
   swap: "M3.5 8h16M15 3.5 19.5 8 15 12.5M20.5 16.5h-16M9 12 4.5 16.5 9 21",
 };
