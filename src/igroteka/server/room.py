@@ -154,9 +154,8 @@ class Room:
 
     async def _settle(self, now: Millis) -> None:
         """Time runs or rests as it should, and the bots think."""
-        sheet = self.sheet
-        wanted = sheet.status is Status.PLAYING and not sheet.paused and not self._sick
-        wanted = wanted and self.audience.anybody(sheet.people)
+        wanted = self.sheet.status is Status.PLAYING and not self.sheet.paused and not self._sick
+        wanted = wanted and self.audience.anybody(self.sheet.people)
         if wanted and self._since is None:
             self._since = now
             self.audience.gone = dict.fromkeys(self.audience.gone, now)
@@ -165,10 +164,8 @@ class Room:
             self._at, self._since = self._moment(now), None
             self.opponents.rest()
             self.tell_now()
-            was_sick = self._sick
-            await self.keep(replace(sheet, at=self._at))
-            if was_sick:  # and is well again, or nothing would have been kept
-                await self._settle(now)
+            await self.keep(replace(self.sheet, at=self._at))
+            await self._settle(now)  # a disk that took this is well again
         if self._since is not None and self.table is not None and self.opponents.seated:
             self.opponents.think(self.table, self._moment(now))
 
