@@ -1,5 +1,6 @@
 """Who is measured: a bare echo on our stack, boardgame.io in memory, our server on disk with each game."""
 
+import asyncio
 import importlib.util
 import shutil
 import subprocess
@@ -11,9 +12,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench.processes import Running, running
-from bench.tables import BoardgameTable, EchoTable, OurPeople, Table
+from bench.tables import BoardgameTable, EchoTable, Table, our_tables
 
 ROOT = Path(__file__).resolve().parent.parent
+AT_ONCE = 25  # tables that are opened side by side
 BOARDGAME = ROOT / ".cache" / "bench" / "boardgame"
 LONG: dict[str, dict[str, Any]] = {
     "genius": {"games": 12},
@@ -52,6 +54,13 @@ def contenders(games: Sequence[str], *, boardgame: bool) -> list[Contender]:
     return [*found, *(_ours(game) for game in games)]
 
 
+async def _opened(tables: Sequence[Table], url: str) -> Sequence[Table]:
+    """Opens all of them, some side by side."""
+    for first in range(0, len(tables), AT_ONCE):
+        await asyncio.gather(*(table.open(url) for table in tables[first : first + AT_ONCE]))
+    return tables
+
+
 @contextmanager
 def _echo() -> Iterator[Running]:
     with running((sys.executable, "-m", "bench.echo")) as server:
@@ -60,7 +69,7 @@ def _echo() -> Iterator[Running]:
 
 async def _lay_echoes(server: Running, count: int) -> Laid:
     before = server.memory
-    tables = [await EchoTable().open(server.url) for _ in range(count)]
+    tables = await _opened([EchoTable() for _ in range(count)], server.url)
     return Laid(tables, Memory(None, (server.memory - before) / count))
 
 
@@ -93,7 +102,7 @@ def _boardgame() -> Iterator[Running]:
 
 async def _lay_matches(server: Running, count: int) -> Laid:
     before = server.memory
-    tables = [await BoardgameTable(number).open(server.url) for number in range(count)]
+    tables = await _opened([BoardgameTable(number) for number in range(count)], server.url)
     return Laid(tables, Memory(None, (server.memory - before) / count))
 
 
@@ -106,12 +115,10 @@ def _ours(game: str) -> Contender:
                 yield server
 
     async def lay(server: Running, count: int) -> Laid:
-        before, people = server.memory, OurPeople(server.url)
-        tables = [people.pair(game, LONG.get(game, {}), seed=number) for number in range(count)]
-        people.close()
+        before = server.memory
+        tables = our_tables(server.url, game, LONG.get(game, {}), count)
         idle = server.memory
-        for table in tables:
-            await table.open(server.url)
+        await _opened(tables, server.url)
         return Laid(tables, Memory((idle - before) / count, (server.memory - before) / count))
 
     return Contender(game, start, lay)

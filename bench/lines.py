@@ -26,14 +26,14 @@ def frame(opcode: int, payload: bytes) -> bytes:
 
 
 class Line(asyncio.Protocol):
-    """One open socket; whatever is said on it goes to `heard`."""
+    """One open socket; whoever opened it hears what is said."""
 
-    def __init__(self, request: bytes) -> None:
+    def __init__(self, request: bytes, heard: Heard) -> None:
         self._request = request
+        self._heard = heard
         self._buffer = b""
         self._transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.heard: Heard = lambda line, message: None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Asks for a WebSocket."""
@@ -60,7 +60,7 @@ class Line(asyncio.Protocol):
         while (taken := self._take()) is not None:
             opcode, payload = taken
             if opcode == TEXT:
-                self.heard(self, payload)
+                self._heard(self, payload)
             elif opcode == PING:
                 self._write(frame(PONG, payload))
 
@@ -103,7 +103,8 @@ async def opened(url: str, path: str, heard: Heard, *, cookie: str = "", source:
         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: {cookie}\r\n\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(request.encode()), host, port, local_addr=(source, 0))
-    line.heard = heard
+    _, line = await loop.create_connection(
+        lambda: Line(request.encode(), heard), host, port, local_addr=(source, 0)
+    )
     await line.opened
     return line

@@ -171,8 +171,8 @@ def main(arguments: list[str]) -> None:
             print(f"· round {number + 1} of {chosen.rounds}: {contender.name}", flush=True)
             with contender.start() as server:
                 rounds[contender.name].append(uvloop.run(measured(contender, server, chosen)))
-    found = results(rounds)
-    chosen.json.parent.mkdir(parents=True, exist_ok=True)
-    chosen.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
-    show(found)
+        found = results(rounds)  # after every round, so that a run that is cut short has told something
+        chosen.json.parent.mkdir(parents=True, exist_ok=True)
+        chosen.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
+        show(found)
     print(f"All of it: {chosen.json}")

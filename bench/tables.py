@@ -3,9 +3,9 @@
 import asyncio
 import json
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from http.client import HTTPConnection
-from itertools import count
 from random import Random
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -15,7 +15,7 @@ from msgspec import Raw, Struct
 
 from bench.lines import Line, opened
 
-PEOPLE_AN_ADDRESS = 100  # an address has so many lines and requests, and this machine has many addresses
+TABLES_AN_ADDRESS = 50  # lines and requests are counted by address, and this machine has many of them
 
 
 class Table(Protocol):
@@ -26,6 +26,9 @@ class Table(Protocol):
     @property
     def over(self) -> bool:
         """Whether nothing can be done any more."""
+
+    async def open(self, url: str) -> None:
+        """Opens its lines, and waits until it can be played at."""
 
     def act(self) -> None:
         """Sends the next action."""
@@ -48,10 +51,9 @@ class EchoTable:
         self.over = False
         self._line: Line | None = None
 
-    async def open(self, url: str) -> "EchoTable":
+    async def open(self, url: str) -> None:
         """Opens the line."""
         self._line = await opened(url, "/", lambda line, message: self.answered())
-        return self
 
     def act(self) -> None:
         """Says something."""
@@ -76,7 +78,7 @@ class BoardgameTable:
         self._state = 0
         self._heard = [0, 0]
 
-    async def open(self, url: str) -> "BoardgameTable":
+    async def open(self, url: str) -> None:
         """Both players come in; the first to come makes the match."""
         for player in range(2):
             line = await opened(
@@ -86,7 +88,6 @@ class BoardgameTable:
             )
             self._lines.append(line)
             await self._synced[player].wait()
-        return self
 
     def _hears(self, player: int, line: Line, message: bytes) -> None:
         if message.startswith(b'42/count,["update"'):
@@ -162,7 +163,7 @@ class OurTable:
         self._ready = asyncio.Event()
         self.refused: list[str] = []
 
-    async def open(self, url: str) -> "OurTable":
+    async def open(self, url: str) -> None:
         """The host comes, the guest sits down, the game starts."""
         for person, cookie in enumerate(self._cookies):
             line = await opened(
@@ -176,7 +177,6 @@ class OurTable:
             line.say(b'{"type":"Hello"}')
         self._lines[1].say(b'{"type":"Sit","seat":1}')
         await self._ready.wait()
-        return self
 
     def _hears(self, person: int, line: Line, data: bytes) -> None:
         message = HEARD.decode(data)
@@ -217,35 +217,28 @@ class OurTable:
             line.close()
 
 
-class OurPeople:
-    """Newcomers at a server of ours, who come from as many addresses as it takes."""
+class Address:
+    """People behind one address of this machine, who ask the lobby one after the other."""
 
-    def __init__(self, url: str) -> None:
-        self._url = url
-        self._numbers = count()
-        self._lines: dict[str, HTTPConnection] = {}
+    def __init__(self, url: str, number: int) -> None:
+        where = urlsplit(url)
+        self.source = f"127.1.{number // 250}.{number % 250 + 1}"
+        self._line = HTTPConnection(where.hostname or "", where.port, source_address=(self.source, 0))
 
-    def pair(self, game: str, options: dict[str, Any], *, seed: int) -> OurTable:
+    def lay(self, game: str, options: dict[str, Any], *, seed: int) -> OurTable:
         """A table that one of two newcomers lays, and to which the other one will come."""
-        number = 2 * next(self._numbers) // PEOPLE_AN_ADDRESS
-        source = f"127.1.{number // 250}.{number % 250 + 1}"
-        cookies = (self._newcomer(source), self._newcomer(source))
+        cookies = (self._newcomer(), self._newcomer())
         wanted = {"game": game, "seats": ["", None], "options": options}
-        made, _ = self._ask(source, "/api/tables", wanted, cookies[0])
-        return OurTable(made["table"], cookies, source, Random(seed))
+        made, _ = self._ask("/api/tables", wanted, cookies[0])
+        return OurTable(made["table"], cookies, self.source, Random(seed))
 
-    def _newcomer(self, source: str) -> str:
-        return self._ask(source, "/api/me", {"name": "A"})[1]
+    def _newcomer(self) -> str:
+        return self._ask("/api/me", {"name": "A"})[1]
 
-    def _ask(self, source: str, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
+    def _ask(self, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
         """One request to the lobby: its answer, and the cookie."""
-        where = urlsplit(self._url)
-        line = self._lines.get(source)
-        if line is None:
-            line = HTTPConnection(where.hostname or "", where.port, source_address=(source, 0))
-            self._lines[source] = line
-        line.request("POST", path, json.dumps(body), {"cookie": cookie})
-        answer = line.getresponse()
+        self._line.request("POST", path, json.dumps(body), {"cookie": cookie})
+        answer = self._line.getresponse()
         said = answer.read()
         if answer.status >= 300:
             raise RuntimeError(f"{path}: {answer.status} {said.decode()}")
@@ -253,5 +246,19 @@ class OurPeople:
 
     def close(self) -> None:
         """Nobody asks any more."""
-        for line in self._lines.values():
-            line.close()
+        self._line.close()
+
+
+def our_tables(url: str, game: str, options: dict[str, Any], count: int) -> list[OurTable]:
+    """So many tables with two people each, who come from as many addresses as it takes."""
+
+    def of_an_address(number: int) -> list[OurTable]:
+        address, first = Address(url, number), number * TABLES_AN_ADDRESS
+        seeds = range(first, min(count, first + TABLES_AN_ADDRESS))
+        laid = [address.lay(game, options, seed=seed) for seed in seeds]
+        address.close()
+        return laid
+
+    with ThreadPoolExecutor(8) as side_by_side:
+        addresses = range((count + TABLES_AN_ADDRESS - 1) // TABLES_AN_ADDRESS)
+        return [table for laid in side_by_side.map(of_an_address, addresses) for table in laid]

@@ -21,6 +21,17 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // data: addresses would need a wider content policy
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page of the house needs packs better together than in forty small files.
+          groups: [
+            { name: "library", test: /node_modules/ },
+            { name: "house", test: /src\/(app|cards|play|texts|wire)\// },
+          ],
+        },
+      },
+    },
   },
   test: { testTimeout: 60_000 }, // a busy machine is no failure
   server: {

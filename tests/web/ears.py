@@ -39,11 +39,12 @@ class Ears:
         self._told = len(heard)
         return fresh
 
-    def wait_for(self, words: str) -> list[str]:
-        """Waits for something new with these words, and hands out all that is new."""
+    def wait_for(self, *either: str) -> list[str]:
+        """Waits for something new with these words, or with others, and hands out all that is new."""
         self.page.wait_for_function(
-            "([told, words]) => window.heard.slice(told).some((one) => one.includes(words))",
-            arg=[self._told, words],
+            """([told, either]) =>
+                window.heard.slice(told).some((one) => either.some((words) => one.includes(words)))""",
+            arg=[self._told, either],
         )
         return self.new()
 

@@ -32,9 +32,9 @@ class Listener:
         self.lines.append(f"[{key}]")
         self.page.keyboard.press(key)
 
-    def hear(self, words: str) -> str:
-        """Waits for these words; all that was heard until then is written down."""
-        told = self.ears.wait_for(words)
+    def hear(self, *either: str) -> str:
+        """Waits for these words, or for others; all that was heard until then is written down."""
+        told = self.ears.wait_for(*either)
         self._told += len(told)
         self.lines += told
         return " ".join(told)

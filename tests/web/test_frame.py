@@ -107,8 +107,11 @@ def test_a_pause_hides_the_board_until_somebody_goes_on(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Pause")).to_be_visible()
     expect(reveal(page)).to_have_count(0)
     expect(page).to_have_title(re.compile("^Pause"))
-    page.get_by_role("button", name="Go on").click()
+    on = page.get_by_role("button", name="Go on")
+    expect(on).to_be_focused()
+    page.keyboard.press("Enter")
     expect(reveal(page)).to_be_visible()
+    expect(page.get_by_role("main")).to_be_focused()
 
 
 def test_who_leaves_is_asked_once_and_has_somewhere_to_go(visit: Visit) -> None:
@@ -141,8 +144,9 @@ def test_the_end_tells_places_points_why_and_how_to_check(visit: Visit) -> None:
     sit_down(page, "genius", ("casual", "casual"), games=1)
     expect(page.get_by_role("heading", name="The game is over", exact=True)).to_be_visible()
     assert any(one.startswith("Place 1:") for one in ears.wait_for("Place 1:"))
-    expect(page.get_by_role("region", name="The game is over").get_by_role("row")).to_have_count(3)
-    expect(page.get_by_text("One collection is full")).to_be_visible()
+    end = page.get_by_role("region", name="The game is over")
+    expect(end.get_by_role("row")).to_have_count(3)
+    expect(end).to_contain_text("One collection is full")
     page.get_by_text("Was it dealt fairly?").click()
     expect(page.get_by_text("igroteka replay --verify")).to_be_visible()
     expect(page.get_by_role("link", name="Replay")).to_be_visible()

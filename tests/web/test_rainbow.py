@@ -10,6 +10,7 @@ from igroteka.core.game import NATURE, Event
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.words import COLOURS, Deal, First, Options, TurnUp
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
+from tests.web.listening import Listener
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.staged import Stage
@@ -134,6 +135,41 @@ def test_a_colour_that_no_run_reaches_is_not_taken(visit: Visit) -> None:
     staged(page, hand="sbvrrryy", top="g")
     page.get_by_role("button", name=re.compile("^yellow")).click()
     expect(page.get_by_text("Start a run with sky.")).to_be_visible()
+
+
+def turn_by_ear(player: Listener, heard: str) -> None:
+    """Extends a run by what is told can come next until it can be played, or exchanges the first cards."""
+    if "No run" in heard:
+        told = ""
+        for key in "12345678":
+            player.press(key)
+            told = player.hear(".")
+            if "3 cards" in told:
+                break
+        assert "discards" in told
+    else:
+        told = re.split("the first card is ", heard)[-1]
+        while "Run of" not in told:
+            colours = [colour.value for colour in COLOURS]
+            first = min((told.index(colour), key) for key, colour in enumerate(colours, 1) if colour in told)
+            player.press(str(first[1]))
+            told = player.hear("")
+            told = told.rpartition("next: ")[2] if "Run of" not in told else told
+    player.press("Enter")
+
+
+def test_a_whole_game_by_keyboard_and_ears(visit_seeded: Visit) -> None:
+    page = visit_seeded()
+    player = Listener(page)
+    sit_down(page, "rainbow", ("", "casual"), cards=9)
+    turns = 0
+    while "The game is over" not in (heard := player.hear("Your turn.", "The game is over")):
+        if turns == 1:
+            player.press("t")
+            heard = player.hear("xchange cards")
+        turn_by_ear(player, heard)
+        turns += 1
+    player.compare("rainbow")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

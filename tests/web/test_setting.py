@@ -9,13 +9,13 @@ from playwright.sync_api import Page, expect
 
 from igroteka.core.game import Game
 from igroteka.core.options import choices
-from igroteka.games import GAMES
+from igroteka.games import GAMES, SHELF
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.web.conftest import PHONE, Visit
 from tests.web.seeing import complaints, overflows, too_small
 
 AT_A_TABLE = re.compile(r"/table/[0-9a-f]{32}$")
-OF_TURNS = next(game for game in GAMES if game.one_seat_each is None)
+OF_TURNS = SHELF["genius"]
 LIVE = next(game for game in GAMES if game.one_seat_each is not None)
 
 
@@ -65,11 +65,11 @@ def test_a_table_with_bots_alone_starts_at_once(visit: Visit) -> None:
 
 def test_what_was_chosen_is_what_is_played(visit: Visit) -> None:
     page = visit("/new/red7")
-    page.get_by_label("Advanced game").check()
+    page.get_by_label("Icons", exact=True).check()
     page.get_by_label("Rounds").fill("2")
     page.get_by_label("Edition of the icons").select_option(label="later")
     options = laid_by(page, "Set the table")["options"]
-    assert options == {"advanced": True, "actions": False, "rounds": 2, "icon_revision": "later"}
+    assert options == {"advanced": False, "actions": True, "rounds": 2, "icon_revision": "later"}
 
 
 def test_somebody_is_invited_and_how_phones_come_in_is_told(visit: Visit) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from igroteka.core.game import Game
-from igroteka.games import GAMES
+from igroteka.games import GAMES, SHELF
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
 from tests.web.playing import LAY, sit_down
@@ -15,6 +15,7 @@ from tests.web.seeing import overflows, too_small
 
 AT_A_TABLE = re.compile(r"/table/[0-9a-f]{32}$")
 FIRST = GAMES[0]
+GENIUS = SHELF["genius"]
 
 
 def title(game: Game[Any], language: Language = "en") -> str:
@@ -67,7 +68,7 @@ def test_a_table_is_found_again_on_the_shelf(visit: Visit) -> None:
 
 def test_two_people_meet_by_a_code(visit: Visit) -> None:
     anna, boris = visit(), visit(screen=PHONE, language="ru")
-    sit_down(anna, FIRST.name, ("", None))
+    sit_down(anna, GENIUS.name, ("", None))
     code = anna.get_by_role("region", name="Invite").get_by_text(re.compile(r"^\d{3}\s\d{3}$"))
     boris.get_by_label("Код стола").fill(code.inner_text())
     boris.get_by_role("button", name="Войти").click()

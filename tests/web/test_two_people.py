@@ -42,6 +42,7 @@ def test_a_code_leads_there_too(visit: Visit) -> None:
     found = re.search(r"\d{3}\s?\d{3}", host.get_by_text(re.compile(r"\d{3}\s\d{3}")).first.inner_text())
     assert found is not None
     guest.goto(f"/join/{''.join(found[0].split())}")
+    guest.get_by_role("button", name="Join").click()
     expect(guest).to_have_url(re.compile("/table/"))
     guest.get_by_role("button", name="Take a seat").click()
     host.get_by_role("button", name="Start").click()

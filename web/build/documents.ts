@@ -6,12 +6,12 @@ import type { Chapter, Document, Part } from "../src/rulebook/document.ts";
 
 const RULE = /\b[A-Z][A-Z0-9]*-\d{2,}\b/g;
 
-/** The id of every rule becomes a quiet anchor where the rule stands: the preface only speaks of ids. */
+/** The id of every rule can be led to where the rule stands: the preface only speaks of ids. */
 function anchored(html: string, met: Set<string>): string {
   return html.replaceAll(RULE, (id) => {
     if (met.has(id)) return id;
     met.add(id);
-    return `<a class="rule" id="${id}" href="#${id}" tabindex="-1">${id}</a>`;
+    return `<span class="rule" id="${id}">${id}</span>`;
   });
 }
 

@@ -11,7 +11,11 @@ from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.speedups import apply_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets has no compiled part
+    from websockets.utils import apply_mask
 
 SHORT_WAY = "igroteka.short_way"  # where the scope of a socket has it
 WHOLE_TEXT = 0x81  # the first byte of a text message in one frame

@@ -161,5 +161,5 @@ rainbow-heard-hand = { $cards ->
     [none] Your hand is empty.
    *[other] Your hand: { $cards }.
 }
-rainbow-heard-choices = Your turn. Runs to choose from: { $runs }, the best for { $points } points; the first card is { $first }. Or exchange cards.
-rainbow-heard-only-exchange = Your turn. No run fits the pile: exchange cards.
+rainbow-heard-choices = Runs to choose from: { $runs }, the best for { $points } points; the first card is { $first }. Or exchange cards.
+rainbow-heard-only-exchange = No run fits the pile: exchange cards.

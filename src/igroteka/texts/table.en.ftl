@@ -12,6 +12,7 @@ table-turn-loading = Coming to the table …
 table-panel-title = Beside the board
 table-panel-open = Log, chat, rules
 table-panel-unread = Log, chat, rules. Unread messages: { $count }
+table-log-tab = Log
 table-log-title = What happened
 table-log-empty = Nothing has happened yet.
 table-log-earlier = Earlier

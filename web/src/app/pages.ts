@@ -1,6 +1,7 @@
 /** Every page by its address; each is brought when it is gone to. */
 
 import type { Component } from "svelte";
+import Nowhere from "./Nowhere.svelte";
 import { pathOf, type Route } from "./route.svelte";
 
 type Props = Record<string, unknown>;
@@ -33,7 +34,7 @@ export async function openedAt(route: Route): Promise<Opened> {
     case "table":
       return page(route, await import("../table/Table.svelte"), { table: route.table }, true);
     case "replay":
-      return replay(route, route.table);
+      return page(route, await import("../replay/Replay.svelte"), { table: route.table }, true);
     case "rules":
       return page(route, await import("../rulebook/RulesPage.svelte"), { game: route.game });
     case "join":
@@ -45,16 +46,6 @@ export async function openedAt(route: Route): Promise<Opened> {
     case "privacy":
       return page(route, await import("../me/Privacy.svelte"), {});
     case "nowhere":
-      return page(route, await import("./Nowhere.svelte"), {});
+      return page(route, { default: Nowhere }, {});
   }
-}
-
-const replays = import.meta.glob<{ readonly default: Component<{ table: string }> }>(
-  "../replay/Replay.svelte",
-);
-
-async function replay(route: Route, table: string): Promise<Opened> {
-  const load = replays["../replay/Replay.svelte"];
-  if (load === undefined) return page(route, await import("./Nowhere.svelte"), {});
-  return page(route, await load(), { table }, true);
 }

@@ -17,6 +17,7 @@ export class Ears {
   #turn: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last = -Infinity;
+  #number = 0; // beside `said`, so that whoever speaks in an effect does not listen there
 
   constructor(private readonly clock: () => Millis = () => performance.now()) {}
 
@@ -64,6 +65,7 @@ export class Ears {
     this.#news = [];
     if (sentences.length === 0) return;
     this.#last = this.clock();
-    this.said = { number: this.said.number + 1, sentences };
+    this.#number += 1;
+    this.said = { number: this.#number, sentences };
   }
 }

@@ -3,7 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 
 export const keepsFocus: Attachment<HTMLElement> = (board) => {
-  let inside = false;
+  let inside = true;
   const came = (): void => {
     inside = true;
   };
@@ -16,6 +16,7 @@ export const keepsFocus: Attachment<HTMLElement> = (board) => {
   };
   const changes = new MutationObserver(look);
   changes.observe(board, { childList: true, subtree: true, attributeFilter: ["disabled", "hidden"] });
+  if (document.activeElement === document.body) board.focus({ preventScroll: true });
   board.addEventListener("focusin", came);
   board.addEventListener("focusout", went);
   return () => {

@@ -21,11 +21,12 @@ export function pieces(line: string, letterOf: (colour: Colour) => string): read
 }
 
 function pieceOf(part: string, letterOf: (colour: Colour) => string): Piece {
-  const [, bracket, letter, number, star] = /^(\[?)(\p{L})([1-7]?)(\*?)\]?$/u.exec(part) ?? [];
-  const colour = Colour.find((one) => letterOf(one) === letter);
+  const colourOf = (letter: string | undefined): Colour | undefined =>
+    Colour.find((colour) => letterOf(colour) === letter);
+  const canvas = colourOf(/^\[(\p{L})\]$/u.exec(part)?.[1]);
+  if (canvas !== undefined) return { kind: "canvas", colour: canvas };
+  const [, letter, number, star] = /^(\p{L})([1-7])(\*?)$/u.exec(part) ?? [];
+  const colour = colourOf(letter);
   if (colour === undefined) return { kind: "words", words: part };
-  if (bracket === "[" && number === "") return { kind: "canvas", colour };
-  if (bracket === "" && number !== undefined && number !== "")
-    return { kind: "card", card: { colour, number: Number(number) }, counted: star === "*" };
-  return { kind: "words", words: part };
+  return { kind: "card", card: { colour, number: Number(number) }, counted: star === "*" };
 }

@@ -1,0 +1,334 @@
+"""Red7 on the page: by mouse, by thumb, by dragging, by keyboard and ears alone."""
+
+import os
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from igroteka.games.red7 import RED7
+from igroteka.games.red7.rules import Red7
+from tests.games.red7.drawing import play, table
+from tests.web.conftest import DESKTOP, PATIENCE, PHONE, Screen, Visit
+from tests.web.ears import Ears
+from tests.web.playing import sit_down
+from tests.web.refereed import Refereed
+from tests.web.seeing import complaints, overflows, too_small
+
+TRANSCRIPT = Path(__file__).parent / "transcripts" / "red7.txt"
+WRITE = os.environ.get("IGROTEKA_GOLDEN") == "write"
+MOST_TURNS = 12  # seven cards are the most a hand can play, and a match here is one round
+MOST_STOPS = 40  # of the Tab key before the hand is reached
+NAMES = ("Аня", "Борис", "Вера", "Глеб")
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def hand(page: Page, name: str = "Your hand") -> Locator:
+    return page.get_by_role("region", name=name)
+
+
+def told(page: Page, words: str) -> Locator:
+    """Words on the board itself; the live region is elsewhere."""
+    return page.get_by_role("main").get_by_text(words)
+
+
+def palette(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=f"{name}: palette")
+
+
+def drawn(
+    visit: Visit,
+    position: Red7,
+    *,
+    screen: Screen = DESKTOP,
+    language: Literal["ru", "en"] = "en",
+    theme: Literal["light", "dark"] = "light",
+) -> Page:
+    """The page at a table that is drawn."""
+    page = visit(screen=screen, language=language, theme=theme)
+    seats = position.match.seats
+    Refereed(page, RED7, position.match.options, NAMES[:seats]).deal(position)
+    expect(page.get_by_role("main")).to_be_visible()
+    return page
+
+
+@pytest.fixture
+def two_fours(visit: Visit) -> Page:
+    """The example of RED7-20: blue 4 to the palette, then orange 5 to the canvas."""
+    return drawn(visit, table("yellow 4, green 2, blue 6 | blue 4, orange 5", "red 6 | sky 1"))
+
+
+# Whole games, and turns of them, against bots.
+
+
+def turn_by_pointer(page: Page, words: dict[str, str], *, touch: bool) -> bool:
+    """Plays the first card with which the page says that one would lead, or passes: whether one leads."""
+
+    def press(one: Locator) -> None:
+        if touch:
+            one.tap()
+        else:
+            one.click()
+
+    cards = hand(page, words["hand"]).get_by_role("button")
+    for index in range(cards.count()):
+        press(cards.nth(index))
+        expect(button(page, words["palette"])).to_be_visible()
+        for place in ("palette", "canvas"):
+            if page.get_by_text(f"★ {words[place]}:").count():
+                press(button(page, words[place]))
+                press(button(page, words["end"]))
+                expect(button(page, words["end"])).to_have_count(0)
+                return True
+        press(cards.nth(index))
+    press(button(page, words["pass"]))
+    expect(told(page, words["sure"])).to_be_visible()
+    press(button(page, words["pass"]))
+    return False
+
+
+EN = {
+    "hand": "Your hand",
+    "palette": "To the palette",
+    "canvas": "To the canvas",
+    "end": "End the turn",
+    "pass": "Pass",
+    "sure": "Press once more",
+}
+RU = {
+    "hand": "Ваша рука",
+    "palette": "В палитру",
+    "canvas": "На холст",
+    "end": "Закончить ход",
+    "pass": "Пас",
+    "sure": "Нажмите ещё раз",
+}
+
+
+def test_a_whole_game_by_clicks(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "red7", ("", "casual"))
+    over = page.get_by_role("heading", name="The game is over")
+    for _ in range(MOST_TURNS):
+        expect(button(page, "Pass").or_(over).first).to_be_visible(timeout=PATIENCE)
+        if over.is_visible() or not turn_by_pointer(page, EN, touch=False):
+            break
+    expect(over).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("One player is left").first).to_be_visible()
+
+
+def test_turns_by_thumb_on_a_phone_in_russian(visit: Visit) -> None:
+    page = visit(screen=PHONE, language="ru")
+    sit_down(page, "red7", ("", "casual", "casual"), rounds=2)
+    for _ in range(3):
+        expect(button(page, "Пас")).to_be_visible(timeout=PATIENCE)
+        assert not overflows(page)
+        assert too_small(page) == []
+        if not turn_by_pointer(page, RU, touch=True):
+            break
+    assert not overflows(page)
+
+
+# A card is dragged, a step is taken back, what cannot be is told.
+
+
+def test_a_card_is_dragged_into_the_palette_and_taken_back(two_fours: Page) -> None:
+    page = two_fours
+    hand(page).get_by_role("button", name="blue 4").drag_to(palette(page, "You"))
+    expect(palette(page, "You").get_by_text("blue 4")).to_be_attached()
+    expect(hand(page).get_by_role("button", name="blue 4")).to_have_count(0)
+    button(page, "Step back").click()
+    expect(hand(page).get_by_role("button", name="blue 4")).to_be_visible()
+    expect(palette(page, "You").get_by_text("blue 4")).to_have_count(0)
+
+
+def test_a_card_that_would_not_lead_flies_back_and_the_reason_is_told(two_fours: Page) -> None:
+    page = two_fours
+    hand(page).get_by_role("button", name="orange 5").drag_to(page.get_by_role("region", name="Canvas"))
+    expect(told(page, "With orange 5 you would not lead. Борис:")).to_be_visible()
+    expect(hand(page).get_by_role("button", name="orange 5")).to_be_visible()
+    expect(hand(page).get_by_role("button", name="orange 5", pressed=True)).to_have_count(0)
+
+
+def test_a_chosen_card_tells_what_it_would_do_and_what_would_follow(two_fours: Page) -> None:
+    page = two_fours
+    hand(page).get_by_role("button", name="blue 4").click()
+    expect(told(page, "To the palette: not leading. Борис: highest: red 6.")).to_be_visible()
+    expect(told(page, "To the canvas: not leading. Борис: 1 in a row, top red 6.")).to_be_visible()
+    expect(told(page, "Then this would lead on the canvas: orange 5.")).to_be_visible()
+    expect(button(page, "To the canvas")).to_be_disabled()
+    button(page, "To the palette").click()
+    expect(button(page, "End the turn")).to_be_disabled()
+    hand(page).get_by_role("button", name="orange 5").click()
+    expect(told(page, "To the canvas: you would lead: 2 of one number, top yellow 4.")).to_be_visible()
+    button(page, "To the canvas").click()
+    expect(told(page, "You lead: 2 of one number, top yellow 4.")).to_be_visible()
+    expect(palette(page, "You").get_by_text("yellow 4, counts")).to_be_attached()
+    expect(palette(page, "You").get_by_text("leads", exact=True)).to_be_visible()
+
+
+def test_the_action_of_a_seven_is_a_step_with_what_remains_possible(visit: Visit) -> None:
+    position = table("yellow 4, green 2, blue 6, blue 4 | violet 7", "red 6 |", actions=True)
+    page = drawn(visit, play(position, "violet 7"))
+    expect(told(page, "Action 7: another palette card to the canvas.")).to_be_visible()
+    palette(page, "You").get_by_role("button", name="blue 4").click()
+    expect(told(page, "To the canvas: you would lead: 2 in a row, top violet 7.")).to_be_visible()
+    button(page, "To the canvas").click()
+    expect(told(page, "You lead: 2 in a row, top violet 7.")).to_be_visible()
+
+
+def test_the_action_of_a_one_offers_rivals_cards_to_a_thumb(visit: Visit) -> None:
+    drawing = ("red 2 | green 1, sky 5", "yellow 7, orange 3 |", "yellow 1 |", "violet 7 |")
+    position = table(*drawing, actions=True, advanced=True)
+    page = drawn(visit, play(position, "green 1"), screen=PHONE)
+    assert too_small(page) == []
+    palette(page, "Борис").get_by_role("button", name="yellow 7").tap()
+    button(page, "On the deck").tap()
+    expect(palette(page, "Борис").get_by_text("yellow 7")).to_have_count(0)
+
+
+def test_all_seven_rules_are_one_tap_away(two_fours: Page) -> None:
+    page = two_fours
+    button(page, "Seven rules").click()
+    rules = page.get_by_role("dialog", name="Seven rules").get_by_role("listitem")
+    expect(rules).to_have_count(7)
+    expect(rules.filter(has_text="in force")).to_have_text(
+        ["Red: highest card in force You: highest: blue 6"]
+    )
+
+
+# To look at and to listen to.
+
+
+@pytest.mark.parametrize("screen, theme", [(PHONE, "light"), (DESKTOP, "dark")], ids=["light", "dark"])
+def test_nothing_is_wrong_with_the_board(
+    visit: Visit, screen: Screen, theme: Literal["light", "dark"]
+) -> None:
+    four = table(
+        "yellow 4, blue 2, blue 6 | violet 4, orange 5, red 3, sky 7, green 1, yellow 6, red 5",
+        "red 6, green 2, sky 4, violet 5 | sky 1, sky 2, sky 3, red 1",
+        "violet 7, orange 4 | violet 1, violet 2",
+        "| red 7, blue 1",
+        canvas="green 5",
+        known="red 7",
+        actions=True,
+        advanced=True,
+    )
+    page = drawn(visit, four, screen=screen, theme=theme)
+    hand(page).get_by_role("button", name="violet 4").click()
+    expect(told(page, "To the palette: you would lead")).to_be_visible()
+    assert complaints(page) == []
+    assert not overflows(page)
+    assert too_small(page) == []
+
+
+FOCUSED = """() => {
+  const copy = document.activeElement.cloneNode(true);
+  for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+  return copy.ariaLabel ?? copy.textContent.trim();
+}"""
+
+
+class Listener:
+    """Plays by keyboard alone, by what is heard and by what has the focus; writes everything down."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.ears = Ears(page)
+        self.transcript: list[str] = []
+
+    def press(self, key: str) -> None:
+        self.transcript.append(f"[{key}]")
+        self.page.keyboard.press(key)
+
+    def hear(self, words: str) -> str:
+        """Waits for these words; all that was heard until then is written down."""
+        told = self.ears.wait_for(words)
+        self.transcript += told
+        return " ".join(told)
+
+    def focus(self) -> str:
+        """What has the focus, as it is read out."""
+        focused: str = self.page.evaluate(FOCUSED)
+        return focused
+
+    def to_the_hand(self, cards: list[str]) -> None:
+        """Tab leads to the hand, which is one stop."""
+        for _ in range(MOST_STOPS):
+            if self.focus() in cards:
+                break
+            self.page.keyboard.press("Tab")
+        self.press("Home")
+        self.transcript.append(f"<{self.focus()}>")
+
+    def to_one_of(self, cards: list[str]) -> None:
+        """The focus has stayed in the hand; arrows lead to one of these cards."""
+        self.press("Home")
+        while self.focus() not in cards:
+            assert self.next_card(), f"the hand has none of {cards}"
+        self.transcript.append(f"<{self.focus()}>")
+
+    def next_card(self) -> bool:
+        before = self.focus()
+        self.press("ArrowRight")
+        self.transcript.append(f"<{self.focus()}>")
+        return self.focus() != before
+
+
+def turn_by_ear(player: Listener, heard: str) -> None:
+    """Chooses card after card until one is told to lead, at once or with another on the canvas."""
+    player.to_the_hand(offered(heard, "To the palette: "))
+    while True:
+        player.press("Enter")
+        told = player.hear("To the palette: ")
+        if "To the palette: you would lead" in told:
+            player.press("p")
+            break
+        if "To the canvas: you would lead" in told:
+            player.press("c")
+            break
+        if "Then this would lead on the canvas" in told:
+            player.press("p")
+            player.hear("To the canvas, in the lead")
+            player.to_one_of(offered(told, "lead on the canvas: "))
+            player.press("Enter")
+            player.hear("To the canvas: you would lead")
+            player.press("c")
+            break
+        player.press("Enter")
+        if not player.next_card():
+            player.press("x")
+            player.hear("Pass and be out")
+            player.press("x")
+            return
+    player.hear("nd the turn")
+    player.press("e")
+
+
+def offered(heard: str, after: str) -> list[str]:
+    """The cards that were named last after these words."""
+    words = heard.rpartition(after)[2].partition(";")[0].partition(".")[0]
+    return words.replace(" and ", ", ").split(", ")
+
+
+def test_a_whole_game_by_keyboard_and_ears(visit_seeded: Visit) -> None:
+    page = visit_seeded()
+    player = Listener(page)
+    sit_down(page, "red7", ("", "casual", "casual"))
+    player.hear("Your turn")
+    player.press("t")
+    heard = player.hear("Your hand")
+    for _ in range(MOST_TURNS):
+        turn_by_ear(player, heard)
+        page.wait_for_function("() => window.heard.slice(-1)[0].match(/Your turn|Place/)")
+        heard = player.hear("")
+        if "Place" in heard:
+            break
+    told = "\n".join(player.transcript) + "\n"
+    if WRITE:
+        TRANSCRIPT.write_text(told, encoding="utf-8")
+    assert told == TRANSCRIPT.read_text(encoding="utf-8")
