@@ -25,6 +25,7 @@ class Listener:
         self.page = page
         self.ears = Ears(page)
         self.lines: list[str] = []
+        self._told = 0
 
     def press(self, key: str) -> None:
         """Presses a key."""
@@ -34,8 +35,17 @@ class Listener:
     def hear(self, *either: str) -> str:
         """Waits for these words, or for others; all that was heard until then is written down."""
         told = self.ears.wait_for(*either)
+        self._told += len(told)
         self.lines += told
         return " ".join(told)
+
+    def hear_out(self, words: str) -> str:
+        """Waits until the newest sentence matches these words; all that was heard is written down."""
+        self.page.wait_for_function(
+            "([told, words]) => heard.length > told && new RegExp(words).test(heard.at(-1))",
+            arg=[self._told, words],
+        )
+        return self.hear("")
 
     def focus(self) -> str:
         """What has the focus, as it is read out; it is written down too."""

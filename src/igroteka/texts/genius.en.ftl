@@ -128,7 +128,10 @@ genius-tell-player = { $tokens ->
    *[other] { $seat }: { $tokens }.
 }
 genius-tell-turn = To act: { $seat }.
-genius-tell-can = You can { $choices }.
+genius-tell-can = You can { $choices }.{ $bonus ->
+    [0] { "" }
+   *[other] { " " }Bonus turns to come: { $bonus }.
+}
 genius-tell-reveal = reveal a token with key 1
 genius-tell-collect = collect with key 2
 genius-tell-take = take one { $colour } from the centre

@@ -148,7 +148,10 @@ genius-tell-player = { $tokens ->
    *[other] { $seat }: { $tokens }.
 }
 genius-tell-turn = Ходит { $seat }.
-genius-tell-can = Можно { $choices }.
+genius-tell-can = Можно { $choices }.{ $bonus ->
+    [0] { "" }
+   *[other] { " " }Бонусных ходов впереди: { $bonus }.
+}
 genius-tell-reveal = открыть жетон (клавиша 1)
 genius-tell-collect = забрать (клавиша 2)
 genius-tell-take = взять из центра один { $colour }

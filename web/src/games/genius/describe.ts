@@ -15,7 +15,9 @@ export function describe(view: View, texts: Texts, names: readonly string[]): re
     ...view.collections.map((tokens, seat) =>
       texts.text("tell-player", { seat: texts.seat(seat, names), tokens: counted(tokens, texts) }),
     ),
-    ...(view.bonus > 0 ? [`${texts.text("table-bonus", { count: view.bonus })}.`] : []),
+    ...(view.bonus > 0 && view.seat !== view.turn
+      ? [`${texts.text("table-bonus", { count: view.bonus })}.`]
+      : []),
     ...choices(view, texts, names),
   ];
 }
@@ -49,5 +51,5 @@ function choices(view: View, texts: Texts, names: readonly string[]): readonly s
     ...(offers(view.legal, "Collect") ? [texts.text("tell-collect")] : []),
     ...takes.map((colour) => texts.text("tell-take", { colour })),
   ];
-  return can.length === 0 ? [] : [texts.text("tell-can", { choices: can.join("; ") })];
+  return can.length === 0 ? [] : [texts.text("tell-can", { choices: can.join("; "), bonus: view.bonus })];
 }
