@@ -54,7 +54,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         yield process
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps an event loop running while it is open, and tests of other modules want their own:
+# the browser is closed at the end of each module.
+@pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Browser]:
     """One browser for all tests; each person is a context of its own."""
     with sync_playwright() as playwright:
