@@ -1,6 +1,7 @@
 """Two people in two browsers: an invitation, a code, a game together, and a talk."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -121,10 +122,11 @@ def test_the_host_puts_bots_and_starts(visit: Visit) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_nothing_is_wrong_before_the_game(visit: Visit, screen: Screen, theme: str) -> None:
-    look = "dark" if theme == "dark" else "light"
-    page = visit(screen=screen, theme=look, language="ru")
-    newcomer = visit(screen=screen, theme=look, language="ru")
+def test_nothing_is_wrong_before_the_game(
+    visit: Visit, screen: Screen, theme: Literal["light", "dark"]
+) -> None:
+    page = visit(screen=screen, theme=theme, language="ru")
+    newcomer = visit(screen=screen, theme=theme, language="ru")
     table = sit_down(page, "genius", ("", None, "casual"), first=0)
     expect(page.get_by_role("status").first).to_contain_text("Свободно 1 место")
     newcomer.goto(f"/table/{table}")
