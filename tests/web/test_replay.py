@@ -1,6 +1,7 @@
 """A finished game, looked at again, and played on."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -98,8 +99,10 @@ def test_a_game_that_goes_on_has_no_replay_yet(visit: Visit) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_nothing_is_wrong_with_a_replay(visit: Visit, screen: Screen, theme: str) -> None:
-    page = visit(screen=screen, theme="dark" if theme == "dark" else "light", language="ru")
+def test_nothing_is_wrong_with_a_replay(
+    visit: Visit, screen: Screen, theme: Literal["light", "dark"]
+) -> None:
+    page = visit(screen=screen, theme=theme, language="ru")
     finished(page)
     page.get_by_role("link", name="Повтор").click()
     page.get_by_role("button", name="Шаг вперёд").click()

@@ -19,12 +19,13 @@ def heard_in_a_game(visit: Visit) -> list[str]:
     heard = ears.wait_for("Your turn")
     for _ in range(TURNS):
         page.get_by_role("button", name="reveal").click()
-        heard += ears.wait_for("Аня:")
-        if "success" in heard[-1]:
+        told = ears.wait_for("Аня:")
+        if any("success" in one for one in told if one.startswith("Аня:")):
             page.get_by_role("button", name="collect").click()
-            heard += ears.wait_for("Аня:")
-        if "Your turn." not in heard[-1]:
-            heard += ears.wait_for("Your turn")
+            told += ears.wait_for("collected")
+        if not any("Your turn" in one for one in told):
+            told += ears.wait_for("Your turn")
+        heard += told
     return heard
 
 
