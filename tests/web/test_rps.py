@@ -220,10 +220,10 @@ def test_giving_asks_which_and_whom_and_swapping_asks_whom(visit: Visit) -> None
     page = here.page
     expect(told(page, "Which card do you give away, and to whom?")).to_be_visible()
     own(page, "Ballast").click()
-    button(page, "Give ballast to Борис").click()
+    button(page, "Give ballast to Борис 2 cards").click()
     expect(told(page, "Waiting for thanks: Борис")).to_be_visible()
     here.deal(table(HAND, *OTHERS[:2], top="yellow rock swap", phase=Swapping()))
-    button(page, "Swap hands with Вера").click()
+    button(page, "Swap hands with Вера 1 card").click()
     expect(hand(page)).to_have_count(1)
 
 
