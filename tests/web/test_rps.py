@@ -27,7 +27,7 @@ from igroteka.games.rps.words import (
 )
 from tests.games.rps.drawing import card, cards, play, snap, table
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
-from tests.web.listening import Listener
+from tests.web.listening import FOCUS, Listener
 from tests.web.playing import sit_down
 from tests.web.refereed import Refereed
 from tests.web.seeing import complaints, overflows, too_small
@@ -36,6 +36,7 @@ NAMES = ("Аня", "Борис", "Вера", "Григорий", "Дарья", "
 HAND = "green rock, red rock speed, yellow scissors plus, green paper, 2 red paper, yellow joker, ballast"
 OTHERS = ("green rock, yellow rock", "green scissors", "red paper give", "2 green rock", "green joker")
 MOST_STEPS = 300
+MOST_STOPS = 40  # of the Tab key before the hand is reached
 SOON = 1_000  # milliseconds in which a button that was just seen can be pressed
 
 CHOICES = re.compile("^(Call the joker rock|Take an extra turn|Give .+|Swap hands with .+)$")
@@ -219,10 +220,10 @@ def test_giving_asks_which_and_whom_and_swapping_asks_whom(visit: Visit) -> None
     page = here.page
     expect(told(page, "Which card do you give away, and to whom?")).to_be_visible()
     own(page, "Ballast").click()
-    button(page, "Give ballast to Борис").click()
+    button(page, "Give ballast to Борис 2 cards").click()
     expect(told(page, "Waiting for thanks: Борис")).to_be_visible()
     here.deal(table(HAND, *OTHERS[:2], top="yellow rock swap", phase=Swapping()))
-    button(page, "Swap hands with Вера").click()
+    button(page, "Swap hands with Вера 1 card").click()
     expect(hand(page)).to_have_count(1)
 
 
@@ -339,12 +340,26 @@ def test_a_round_by_keyboard_and_ears(visit: Visit) -> None:
 
 def lay(listener: Listener, name: str) -> None:
     """A card of the hand is chosen and laid."""
-    expect(own(listener.page, name)).to_be_visible()
-    own(listener.page, name).focus()
-    listener.focus()
+    reach(listener, name)
     listener.press("Enter")
     listener.tab_to("Play it")
     listener.press("Enter")
+
+
+def reach(listener: Listener, name: str) -> None:
+    """Tab leads to the hand, and arrows within it to the card."""
+    keyboard = listener.page.keyboard
+    labels = [one.get_attribute("aria-label") for one in hand(listener.page).all()]
+    for _ in range(MOST_STOPS):
+        if listener.page.evaluate(FOCUS) in labels:
+            break
+        keyboard.press("Tab")
+    keyboard.press("Home")
+    for _ in labels:
+        if listener.page.evaluate(FOCUS).startswith(name):
+            break
+        keyboard.press("ArrowRight")
+    assert listener.focus().startswith(name)
 
 
 def draws(here: Table, seat: int, drawing: str) -> None:
@@ -377,6 +392,6 @@ def presents_by_keyboard(here: Table, listener: Listener) -> None:
     listener.hear("hands swapped")
     here.does(1, Play(card("red paper speed")))
     listener.hear("You can: lay green scissors")
-    own(listener.page, "Green scissors").focus()
+    reach(listener, "Green scissors")
     listener.press("Enter")
     listener.hear("Won by: Аня")
