@@ -106,6 +106,7 @@ def menu(page: Page) -> None:
     """A table with its menu open."""
     game = GAMES[0]
     Stage(page, game, game.options(), NAMES[:2]).show(middle(game, 2))
+    page.get_by_role("main").wait_for()
     page.keyboard.press("?")
 
 

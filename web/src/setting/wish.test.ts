@@ -18,10 +18,10 @@ const GAME: GameOnShelf = {
 };
 
 test("at first somebody is invited and everything is as usual", () => {
-  expect(draftOf("toy", usualWish(GAME))).toEqual({
+  expect(draftOf(GAME, usualWish(GAME))).toEqual({
     game: "toy",
     seats: ["", null],
-    options: { advanced: true, rounds: null },
+    options: {},
     clocks: null,
     public: false,
     watching: "blind",
@@ -30,16 +30,21 @@ test("at first somebody is invited and everything is as usual", () => {
   });
 });
 
+test("only what is chosen otherwise than usual is sent: the usual may depend on who sits", () => {
+  const wish = { ...usualWish(GAME), options: { advanced: false, rounds: null } };
+  expect(draftOf(GAME, wish).options).toEqual({ advanced: false });
+});
+
 test("more seats are for friends, fewer take the last ones away", () => {
   const wish = withSeats(usualWish(GAME), 4);
-  expect(draftOf("toy", wish).seats).toEqual(["", null, null, null]);
-  expect(draftOf("toy", withSeats(wish, 3)).seats).toEqual(["", null, null]);
+  expect(draftOf(GAME, wish).seats).toEqual(["", null, null, null]);
+  expect(draftOf(GAME, withSeats(wish, 3)).seats).toEqual(["", null, null]);
 });
 
 test("a table without free seats starts at once", () => {
   const wish = { ...usualWish(GAME), seats: [{ who: "me" }, { who: "bot", level: "random" }] as const };
   expect(isFull(wish)).toBe(true);
-  expect(draftOf("toy", wish)).toMatchObject({ seats: ["", "random"], start: true });
+  expect(draftOf(GAME, wish)).toMatchObject({ seats: ["", "random"], start: true });
 });
 
 test("at a table for everybody only phrases are said", () => {

@@ -49,9 +49,17 @@ export function isFull(wish: Wish): boolean {
   return wish.seats.every((sitter) => sitter.who !== "friend");
 }
 
-export function draftOf(game: string, wish: Wish): NewTableDraft {
+/** What was chosen otherwise than usual: the rest is left to the server, for the usual may depend on who sits. */
+function chosen(game: GameOnShelf, wish: Wish): Record<string, Value> {
+  const usual = new Map(game.choices.map((choice) => [choice.name, choice.usual]));
+  return Object.fromEntries(
+    Object.entries(wish.options).filter(([name, value]) => usual.get(name) !== value),
+  );
+}
+
+export function draftOf(game: GameOnShelf, wish: Wish): NewTableDraft {
   return {
-    game,
+    game: game.name,
     seats: wish.seats.map((sitter) => {
       switch (sitter.who) {
         case "me":
@@ -62,7 +70,7 @@ export function draftOf(game: string, wish: Wish): NewTableDraft {
           return sitter.level;
       }
     }),
-    options: wish.options,
+    options: chosen(game, wish),
     clocks: wish.clocks,
     public: wish.open,
     watching: wish.watching,
