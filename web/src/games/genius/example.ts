@@ -20,7 +20,7 @@ const COLOUR_OF: Readonly<Record<string, Colour>> = {
 const LINE = /^(?<centre>\S+) \| (?<zone>\S+) (?<sign>[✓✗])(?: → (?<collected>\S+))?$/;
 
 function tokensOf(text: string): readonly Colour[] | null {
-  const found = [...text].map((sign) => COLOUR_OF[sign]);
+  const found = Array.from(text, (sign) => COLOUR_OF[sign]);
   return found.every((colour) => colour !== undefined) ? found : null;
 }
 
