@@ -52,6 +52,27 @@ def test_a_key_reads_the_table_again(visit: Visit) -> None:
     assert ears.wait_for("Your turn")
 
 
+PRESS_ON_A_RUSSIAN_LAYOUT = """([key, code]) =>
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }))"""
+
+
+def test_keys_work_on_a_russian_layout_and_are_called_by_its_letters(visit: Visit) -> None:
+    page = visit(language="ru")
+    ears = Ears(page)
+    sit_down(page, "rainbow")
+    ears.wait_for("Ваш ход")
+    page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, ["е", "KeyT"])
+    assert ears.wait_for("Ваш ход")
+    page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, [",", "Slash"])
+    keys = page.get_by_role("dialog", name="Клавиши")
+    expect(keys.get_by_role("term").first).to_have_text("е")
+    expect(keys.get_by_role("term").filter(has_text=re.compile("^у$"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, ["у", "KeyE"])
+    expect(page.get_by_role("button", name="К цепочке")).to_be_visible()
+
+
 def test_the_keys_are_listed_and_rest_while_somebody_types(visit: Visit) -> None:
     page = visit()
     sit_down(page, "genius", first=0)
