@@ -27,7 +27,7 @@ from igroteka.games.rps.words import (
 )
 from tests.games.rps.drawing import card, cards, play, snap, table
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
-from tests.web.listening import FOCUS, Listener
+from tests.web.listening import Listener
 from tests.web.playing import sit_down
 from tests.web.refereed import Refereed
 from tests.web.seeing import complaints, overflows, too_small
@@ -351,12 +351,12 @@ def reach(listener: Listener, name: str) -> None:
     keyboard = listener.page.keyboard
     labels = [one.get_attribute("aria-label") for one in hand(listener.page).all()]
     for _ in range(MOST_STOPS):
-        if listener.page.evaluate(FOCUS) in labels:
+        if listener.focused() in labels:
             break
         keyboard.press("Tab")
     keyboard.press("Home")
     for _ in labels:
-        if listener.page.evaluate(FOCUS).startswith(name):
+        if listener.focused().startswith(name):
             break
         keyboard.press("ArrowRight")
     assert listener.focus().startswith(name)
