@@ -88,6 +88,17 @@ def test_the_keys_are_listed_and_rest_while_somebody_types(visit: Visit) -> None
     expect(page.get_by_role("textbox", name="Say something")).to_have_value("why? t")
 
 
+def test_the_menu_opens_when_the_line_is_cut(visit: Visit) -> None:
+    page = visit()
+    with page.expect_response(re.compile(r"/Menu-[^/]+\.js$")) as brought:
+        sit_down(page, "genius", first=0)
+    brought.value.finished()
+    expect(reveal(page)).to_be_visible()
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Menu of the table").click()
+    expect(page.get_by_role("dialog", name="The table")).to_be_visible()
+
+
 def test_a_refusal_is_told_in_place_until_something_else_is_tried(visit: Visit) -> None:
     page = visit()
     refuse = True
