@@ -309,6 +309,23 @@ def test_six_players_fit_on_a_phone_and_nothing_is_wrong(
         assert complaints(here.page) == []
 
 
+def test_nothing_overlaps_when_the_page_is_zoomed_to_twice_its_size(visit: Visit) -> None:
+    here = Table(visit(screen=Screen(DESKTOP.width // 2, DESKTOP.height // 2, touch=False)), SIGHTS[0])
+    told_last = here.page.get_by_text("Play goes counter-clockwise")
+    expect(told_last).to_be_visible()
+    laid = [
+        here.page.get_by_role("region", name="Players"),
+        pile(here.page),
+        told_last,
+        hand(here.page).first,
+    ]
+    boxes = [one.bounding_box() for one in laid]
+    edges = [edge for box in boxes if box is not None for edge in (box["y"], box["y"] + box["height"])]
+    assert len(edges) == 2 * len(laid)
+    assert edges == sorted(edges)
+    assert not overflows(here.page)
+
+
 # By keyboard and ears alone.
 
 
