@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +13,7 @@ from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.test_frame import reveal
 
-GENIUS: Mapping[str, int] = MappingProxyType({"first": 0, "games": 1})
+GENIUS: Mapping[str, Any] = MappingProxyType({"first": 0, "games": 1})
 NOTE_ANIMATIONS = """() => {
   window.flown = 0;
   const animate = Element.prototype.animate;
@@ -29,7 +29,7 @@ def finished(
     watching: str = "open-at-end",
     *,
     game: str = "genius",
-    options: Mapping[str, int] = GENIUS,
+    options: Mapping[str, Any] = GENIUS,
 ) -> str:
     """A game between two bots that is over; its id."""
     table = sit_down(page, game, ("casual", "casual"), more={"watching": watching}, **options)

@@ -261,6 +261,24 @@ def test_a_card_that_comes_late_in_a_race_is_back_in_the_hand(visit: Visit) -> N
     expect(own(here.page, "Red paper × 2")).to_be_visible()
 
 
+def test_who_comes_late_and_is_not_next_is_told_so_too(visit: Visit) -> None:
+    before = table(
+        HAND,
+        "green rock speed, green paper",
+        "red paper",
+        "red paper, green rock",
+        turn=1,
+        top="red scissors",
+    )
+    racing = play(before, "green rock speed")
+    here = drawn(visit, racing)
+    expect(here.page.get_by_role("heading", name="Race!")).to_be_visible()
+    here.past = (snap(racing, 3, "red paper"),)  # the page has not heard of it yet
+    own(here.page, "Red paper × 2").click()
+    expect(told(here.page, "Somebody was faster. Waiting for: Вера.")).to_be_visible()
+    expect(own(here.page, "Red paper × 2")).to_be_visible()
+
+
 def test_the_thanks_button_cannot_be_missed(visit: Visit) -> None:
     giving = table(HAND, "green scissors, ballast", "red paper", turn=1, top="red rock give", phase=Giving())
     here = drawn(visit, giving, PHONE)
