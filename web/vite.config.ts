@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { documents } from "./build/documents.ts";
 import { licences } from "./build/licences.ts";
 import { titles } from "./build/titles.ts";
+import { words } from "./build/words.ts";
 
 /** The version of the program, as its package states it. */
 function version(): string {
@@ -13,7 +14,7 @@ function version(): string {
 }
 
 export default defineConfig({
-  plugins: [documents(), titles("../src/igroteka/texts"), licences(), svelte()],
+  plugins: [documents(), titles("../src/igroteka/texts"), words(), licences(), svelte()],
   define: { __VERSION__: JSON.stringify(version()) },
   build: {
     outDir: "../src/igroteka/page",
@@ -27,6 +28,8 @@ export default defineConfig({
           // What every page of the house needs packs better together than in forty small files.
           groups: [
             { name: "library", test: /node_modules/ },
+            { name: "ru", test: /texts\/(core|server|web|table)\.ru\.ftl|titles\/ru/ },
+            { name: "en", test: /texts\/(core|server|web|table)\.en\.ftl|titles\/en/ },
             { name: "house", test: /src\/(app|cards|play|texts|wire)\// },
           ],
         },

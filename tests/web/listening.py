@@ -14,7 +14,10 @@ HOW = (
 )
 FOCUS = """() => {
   const one = document.activeElement;
-  return one === document.body ? "the page" : (one.ariaLabel ?? one.textContent.trim());
+  if (one === document.body) return "the page";
+  const read = one.cloneNode(true);
+  for (const hidden of read.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+  return read.ariaLabel ?? read.textContent.trim();
 }"""
 
 
@@ -47,15 +50,20 @@ class Listener:
         )
         return self.hear("")
 
+    def focused(self) -> str:
+        """What has the focus, as it is read out."""
+        focused: str = self.page.evaluate(FOCUS)
+        return focused
+
     def focus(self) -> str:
         """What has the focus, as it is read out; it is written down too."""
-        focused: str = self.page.evaluate(FOCUS)
+        focused = self.focused()
         self.lines.append(f"<{focused}>")
         return focused
 
     def tab_to(self, words: str) -> None:
         """Tab leads on until something with these words has the focus."""
-        while words not in self.page.evaluate(FOCUS):
+        while words not in self.focused():
             self.page.keyboard.press("Tab")
         self.lines.append("[Tab …]")
         self.focus()

@@ -52,6 +52,27 @@ def test_a_key_reads_the_table_again(visit: Visit) -> None:
     assert ears.wait_for("Your turn")
 
 
+PRESS_ON_A_RUSSIAN_LAYOUT = """([key, code]) =>
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }))"""
+
+
+def test_keys_work_on_a_russian_layout_and_are_called_by_its_letters(visit: Visit) -> None:
+    page = visit(language="ru")
+    ears = Ears(page)
+    sit_down(page, "rainbow")
+    ears.wait_for("Ваш ход")
+    page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, ["е", "KeyT"])
+    assert ears.wait_for("Ваш ход")
+    page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, [",", "Slash"])
+    keys = page.get_by_role("dialog", name="Клавиши")
+    expect(keys.get_by_role("term").first).to_have_text("е")
+    expect(keys.get_by_role("term").filter(has_text=re.compile("^у$"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, ["у", "KeyE"])
+    expect(page.get_by_role("button", name="К цепочке")).to_be_visible()
+
+
 def test_the_keys_are_listed_and_rest_while_somebody_types(visit: Visit) -> None:
     page = visit()
     sit_down(page, "genius", first=0)
@@ -65,6 +86,17 @@ def test_the_keys_are_listed_and_rest_while_somebody_types(visit: Visit) -> None
     page.get_by_role("textbox", name="Say something").press_sequentially("why? t")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("textbox", name="Say something")).to_have_value("why? t")
+
+
+def test_the_menu_opens_when_the_line_is_cut(visit: Visit) -> None:
+    page = visit()
+    with page.expect_response(re.compile(r"/Menu-[^/]+\.js$")) as brought:
+        sit_down(page, "genius", first=0)
+    brought.value.finished()
+    expect(reveal(page)).to_be_visible()
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Menu of the table").click()
+    expect(page.get_by_role("dialog", name="The table")).to_be_visible()
 
 
 def test_a_refusal_is_told_in_place_until_something_else_is_tried(visit: Visit) -> None:
@@ -169,8 +201,8 @@ def test_the_clock_of_who_is_to_act_runs(visit: Visit) -> None:
     page = visit()
     clocks = {"clocks": {"type": "Bank", "millis": 300_000}}
     sit_down(page, "genius", first=0, more=clocks)
-    timer = page.get_by_role("timer").first
-    expect(timer).to_have_text(re.compile("^4:5"))
+    running = page.get_by_role("timer").filter(has_text=re.compile("^4:5"))
+    expect(running).to_have_count(1)
     reveal(page).click()
     expect(page.get_by_role("log", name="What happened")).to_contain_text("Аня:")
 

@@ -1,7 +1,9 @@
 """A finished game, looked at again, and played on."""
 
 import re
-from typing import Literal
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,10 +13,26 @@ from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.test_frame import reveal
 
+GENIUS: Mapping[str, Any] = MappingProxyType({"first": 0, "games": 1})
+NOTE_ANIMATIONS = """() => {
+  window.flown = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    window.flown += 1;
+    return animate.apply(this, how);
+  };
+}"""
 
-def finished(page: Page, watching: str = "open-at-end") -> str:
+
+def finished(
+    page: Page,
+    watching: str = "open-at-end",
+    *,
+    game: str = "genius",
+    options: Mapping[str, Any] = GENIUS,
+) -> str:
     """A game between two bots that is over; its id."""
-    table = sit_down(page, "genius", ("casual", "casual"), more={"watching": watching}, first=0, games=1)
+    table = sit_down(page, game, ("casual", "casual"), more={"watching": watching}, **options)
     expect(page.locator("h2", has_text=re.compile("The game is over|Игра окончена"))).to_be_visible()
     return table
 
@@ -39,6 +57,22 @@ def test_every_step_can_be_gone_to(visit: Visit) -> None:
     expect(page.get_by_role("banner")).to_contain_text(re.compile(r"step (\d+) of \1"))
     expect(log).to_contain_text("The game is over")
     expect(page.get_by_role("button", name="Play on from here")).to_be_disabled()
+
+
+def test_cards_fly_from_step_to_step(visit: Visit) -> None:
+    page = visit(still=False)
+    finished(page, game="red7", options={})
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider", name="Step of the game")
+    slider.fill("1")
+    expect(page.get_by_role("region", name="Canvas")).to_be_visible()
+    board = page.get_by_role("region", name="Canvas").element_handle()
+    page.evaluate(NOTE_ANIMATIONS)
+    for step in range(2, 6):
+        page.get_by_role("button", name="One step on").click()
+        expect(slider).to_have_value(str(step))
+        assert board.evaluate("(one) => one.isConnected"), "the board was drawn anew"
+    assert page.evaluate("flown") > 0
 
 
 def test_it_goes_on_by_itself_until_it_is_stopped(visit: Visit) -> None:

@@ -27,7 +27,7 @@ from igroteka.games.rps.words import (
 )
 from tests.games.rps.drawing import card, cards, play, snap, table
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
-from tests.web.listening import FOCUS, Listener
+from tests.web.listening import Listener
 from tests.web.playing import sit_down
 from tests.web.refereed import Refereed
 from tests.web.seeing import complaints, overflows, too_small
@@ -261,6 +261,24 @@ def test_a_card_that_comes_late_in_a_race_is_back_in_the_hand(visit: Visit) -> N
     expect(own(here.page, "Red paper × 2")).to_be_visible()
 
 
+def test_who_comes_late_and_is_not_next_is_told_so_too(visit: Visit) -> None:
+    before = table(
+        HAND,
+        "green rock speed, green paper",
+        "red paper",
+        "red paper, green rock",
+        turn=1,
+        top="red scissors",
+    )
+    racing = play(before, "green rock speed")
+    here = drawn(visit, racing)
+    expect(here.page.get_by_role("heading", name="Race!")).to_be_visible()
+    here.past = (snap(racing, 3, "red paper"),)  # the page has not heard of it yet
+    own(here.page, "Red paper × 2").click()
+    expect(told(here.page, "Somebody was faster. Waiting for: Вера.")).to_be_visible()
+    expect(own(here.page, "Red paper × 2")).to_be_visible()
+
+
 def test_the_thanks_button_cannot_be_missed(visit: Visit) -> None:
     giving = table(HAND, "green scissors, ballast", "red paper", turn=1, top="red rock give", phase=Giving())
     here = drawn(visit, giving, PHONE)
@@ -309,6 +327,23 @@ def test_six_players_fit_on_a_phone_and_nothing_is_wrong(
         assert complaints(here.page) == []
 
 
+def test_nothing_overlaps_when_the_page_is_zoomed_to_twice_its_size(visit: Visit) -> None:
+    here = Table(visit(screen=Screen(DESKTOP.width // 2, DESKTOP.height // 2, touch=False)), SIGHTS[0])
+    told_last = here.page.get_by_text("Play goes counter-clockwise")
+    expect(told_last).to_be_visible()
+    laid = [
+        here.page.get_by_role("region", name="Players"),
+        pile(here.page),
+        told_last,
+        hand(here.page).first,
+    ]
+    boxes = [one.bounding_box() for one in laid]
+    edges = [edge for box in boxes if box is not None for edge in (box["y"], box["y"] + box["height"])]
+    assert len(edges) == 2 * len(laid)
+    assert edges == sorted(edges)
+    assert not overflows(here.page)
+
+
 # By keyboard and ears alone.
 
 
@@ -351,12 +386,12 @@ def reach(listener: Listener, name: str) -> None:
     keyboard = listener.page.keyboard
     labels = [one.get_attribute("aria-label") for one in hand(listener.page).all()]
     for _ in range(MOST_STOPS):
-        if listener.page.evaluate(FOCUS) in labels:
+        if listener.focused() in labels:
             break
         keyboard.press("Tab")
     keyboard.press("Home")
     for _ in labels:
-        if listener.page.evaluate(FOCUS).startswith(name):
+        if listener.focused().startswith(name):
             break
         keyboard.press("ArrowRight")
     assert listener.focus().startswith(name)

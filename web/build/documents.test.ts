@@ -39,3 +39,12 @@ test("a drawn example is a part of its own, line by line", () => {
     { html: "", example: ["R1 R2", "B3"] },
   ]);
 });
+
+test("an example within a list parts the list", () => {
+  const { parts } = documentOf("## Play\n- First.\n  ```table\n  R1\n  ```\n  - Of the first.\n- Second.\n");
+  expect(parts.slice(1).map(({ html, example }) => [html.replaceAll("\n", ""), example])).toEqual([
+    ["<ul><li>First.</li></ul>", []],
+    ["", ["R1"]],
+    ["<ul><li>Of the first.</li></ul><ul><li>Second.</li></ul>", []],
+  ]);
+});

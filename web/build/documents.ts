@@ -1,6 +1,6 @@
 /** Our own documents become HTML when the page is built, so that no reader of Markdown is shipped. */
 
-import { marked, type Token } from "marked";
+import { marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
 import type { Chapter, Document, Part } from "../src/rulebook/document.ts";
 
@@ -13,6 +13,29 @@ function anchored(html: string, met: Set<string>): string {
     met.add(id);
     return `<span class="rule" id="${id}">${id}</span>`;
   });
+}
+
+function isExample(token: Token): boolean {
+  return token.type === "code" && token["lang"] === "table";
+}
+
+/** A list is parted where an item holds an example, so that the example stands by itself. */
+function parted(list: Tokens.List): readonly Token[] {
+  const found: Token[] = [];
+  let items: Tokens.ListItem[] = [];
+  const flush = (): void => {
+    if (items.length > 0) found.push({ ...list, items });
+    items = [];
+  };
+  for (const item of list.items) {
+    const at = item.tokens.findIndex(isExample);
+    items.push(at < 0 ? item : { ...item, tokens: item.tokens.slice(0, at) });
+    if (at < 0) continue;
+    flush();
+    found.push(...item.tokens.slice(at));
+  }
+  flush();
+  return found;
 }
 
 /** Parts a document at its drawn examples (```table blocks), and lists its chapters. */
@@ -29,7 +52,10 @@ export function documentOf(text: string): Document {
     parts.push({ html: chapters.length === 0 ? html : anchored(html, met), example: [] });
     pending = [];
   };
-  for (const token of marked.lexer(text)) {
+  const tokens = marked
+    .lexer(text)
+    .flatMap((token) => (token.type === "list" ? parted(token as Tokens.List) : [token]));
+  for (const token of tokens) {
     if (token.type === "heading" && token["depth"] === 1) {
       title = String(token["text"]);
     } else if (token.type === "heading" && token["depth"] === 2) {
@@ -38,7 +64,7 @@ export function documentOf(text: string): Document {
       chapters.push({ id: `chapter-${chapters.length + 1}`, title: plain });
       const html = anchored(marked.parser([token]), met);
       parts.push({ html: html.replace("<h2>", `<h2 id="chapter-${chapters.length}">`), example: [] });
-    } else if (token.type === "code" && token["lang"] === "table") {
+    } else if (isExample(token)) {
       flush();
       const lines = String(token["text"]).split("\n");
       parts.push({ html: "", example: lines.filter((line) => line.trim() !== "") });

@@ -198,5 +198,5 @@ rainbow-heard-hand = { $cards ->
     [none] На руке пусто.
    *[other] На руке: { $cards }.
 }
-rainbow-heard-choices = Цепочек на выбор: { $runs }, лучшая на { $points } очков; первой может быть { $first }. Или обмен карт.
+rainbow-heard-choices = Цепочек на выбор: { $runs }, очков за лучшую: { $points }; первой может быть { $first }. Или обмен карт.
 rainbow-heard-only-exchange = К стопке ничего не подходит: остаётся обмен.

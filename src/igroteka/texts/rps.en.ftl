@@ -127,6 +127,7 @@ rps-NothingToDraw = There is nothing left to draw.
 rps-MustPlay = There is nothing to draw, so a card that fits must be played.
 rps-DrawInstead = There still are cards to draw, so nobody passes for nothing.
 rps-TooLate = Too late: the race for { $onto } is over. The card is back in your hand.
+rps-NotYourMove = Somebody was faster. Waiting for: { $to_act }. The card is back in your hand.
 
 # Options.
 rps-Options-first = first player

@@ -13,7 +13,7 @@ interface Told {
 
 const sources = import.meta.glob<string>(
   ["../../../src/igroteka/texts/*.ftl", "!../../../src/igroteka/texts/terminal.*.ftl"],
-  { query: "?raw", import: "default" },
+  { query: "?words", import: "default" },
 );
 const tellings = import.meta.glob<Told>(["../gen/*.telling.ts", "!../gen/{core,wire}.telling.ts"]);
 const SHARED: readonly (readonly [string, Told])[] = [

@@ -1,0 +1,14 @@
+import { FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { shipped } from "./words";
+
+const FOLDER = "../src/igroteka/texts";
+const FILES = readdirSync(FOLDER).filter((file) => /^(?!terminal).+\.ftl$/.test(file));
+
+test.each(FILES)("what is shipped of %s says the same", (file) => {
+  const source = readFileSync(`${FOLDER}/${file}`, "utf-8");
+  const meant = new FluentResource(source).body.filter(({ id }) => !/^server-[a-z]/.test(id));
+  expect(new FluentResource(shipped(source)).body).toEqual(meant);
+  expect(shipped(source)).not.toMatch(/^#|^$\n|flag-/m);
+});
