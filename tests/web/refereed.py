@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from igroteka.core.game import Event, Position, refusal
+from igroteka.core.game import CLOCK, Actor, Event, Millis, Position, Ring, after, refusal
 from igroteka.server.protocol import Preview, Refused
 from tests.web.staged import Stage
 
 
 class Refereed(Stage):
-    """A staged table that does what is moved, tried and taken back, or says why not; nobody else moves."""
+    """A staged table that does what the page moves, or says why not; the test moves everybody else."""
 
     past: tuple[Position[Any, Any, Any], ...] = ()
 
@@ -19,6 +19,24 @@ class Refereed(Stage):
         """Shows where the play begins."""
         self.past = (position,)
         self.show(position)
+
+    @property
+    def asked(self) -> list[str]:
+        """The kinds of all moves that the page has sent."""
+        return [said["action"]["type"] for said in self.heard if said["type"] == "Act"]
+
+    def does(self, by: Actor, did: Any, at: Millis = 0) -> None:
+        """Somebody else does it."""
+        before, event = self.past[-1], Event(at, by, did)
+        then = after(before, event)
+        self.past = (*self.past, then)
+        self.show(then, at=at, news=(before.news(event, then, self.seat),))
+
+    def rings(self) -> None:
+        """The deadline comes."""
+        deadline = self.past[-1].deadline
+        assert deadline is not None
+        self.does(CLOCK, Ring(), deadline)
 
     def _hear(self, message: str | bytes) -> None:
         super()._hear(message)
@@ -39,12 +57,12 @@ class Refereed(Stage):
         if why is not None:
             self._answer(Refused(kind, self._version, Raw(msgspec.json.encode(why))))
             return
-        after = position.then(event)
+        then = position.then(event)
         if kind == "Try":
-            self._answer(Preview(self.seat, Raw(msgspec.json.encode(after.view(self.seat)))))
+            self._answer(Preview(self.seat, Raw(msgspec.json.encode(then.view(self.seat)))))
             return
-        self.past = (*self.past, after)
-        self.show(after, news=(position.news(event, after, self.seat),))
+        self.past = (*self.past, then)
+        self.show(then, news=(position.news(event, then, self.seat),))
 
     def _answer(self, answer: Preview | Refused) -> None:
         assert self._line is not None

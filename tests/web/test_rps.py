@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as LateError
 
-from igroteka.core.game import CLOCK, NATURE, Actor, Event, Ring, after
+from igroteka.core.game import NATURE
 from igroteka.games.rps import RPS
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.words import (
@@ -16,7 +16,6 @@ from igroteka.games.rps.words import (
     Draw,
     Give,
     Giving,
-    Happening,
     Naming,
     Play,
     Pressed,
@@ -52,27 +51,9 @@ class Table(Refereed):
         super().__init__(page, RPS, position.match.options, NAMES[: len(position.hands)])
         self.deal(position)
 
-    @property
-    def asked(self) -> list[str]:
-        """The kinds of all moves that the page has sent."""
-        return [said["action"]["type"] for said in self.heard if said["type"] == "Act"]
-
-    def does(self, by: Actor, did: Happening, at: int = 0) -> None:
-        """Somebody else does it."""
-        before, event = self.past[-1], Event(at, by, did)
-        then = after(before, event)
-        self.past = (*self.past, then)
-        self.show(then, at=at, news=(before.news(event, then, self.seat),))
-
     def deals(self, drawing: str) -> None:
         """NATURE deals these cards."""
         self.does(NATURE, Deal(cards(drawing)))
-
-    def rings(self) -> None:
-        """The deadline comes."""
-        deadline = self.past[-1].deadline
-        assert deadline is not None
-        self.does(CLOCK, Ring(), deadline)
 
 
 def drawn(

@@ -15,7 +15,7 @@ function anchored(html: string, met: Set<string>): string {
   });
 }
 
-function isExample(token: Token): boolean {
+function isExample(token: Token): token is Tokens.Code {
   return token.type === "code" && token["lang"] === "table";
 }
 
@@ -66,7 +66,7 @@ export function documentOf(text: string): Document {
       parts.push({ html: html.replace("<h2>", `<h2 id="chapter-${chapters.length}">`), example: [] });
     } else if (isExample(token)) {
       flush();
-      const lines = String(token["text"]).split("\n");
+      const lines = token.text.split("\n");
       parts.push({ html: "", example: lines.filter((line) => line.trim() !== "") });
     } else {
       pending.push(token);

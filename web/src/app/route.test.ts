@@ -6,10 +6,10 @@ const { pathOf, routeOf } = await import("./route.svelte");
 
 test.each([
   "/",
-  "/new/red7",
+  "/new/toy",
   "/table/0123456789abcdef",
   "/replay/0123456789abcdef",
-  "/rules/seven_on_nine",
+  "/rules/toy",
   "/join",
   "/join/123456",
   "/enter/0123456789abcdef",
@@ -21,7 +21,7 @@ test.each([
   expect(pathOf(route)).toBe(path);
 });
 
-test.each(["/nothing", "/table", "/table/1/2", "/me/too", "/new", "/rules/red7/more"])(
+test.each(["/nothing", "/table", "/table/1/2", "/me/too", "/new", "/rules/toy/more"])(
   "%s leads nowhere",
   (path) => {
     expect(routeOf(path)).toEqual({ page: "nowhere" });
@@ -29,5 +29,5 @@ test.each(["/nothing", "/table", "/table/1/2", "/me/too", "/new", "/rules/red7/m
 );
 
 test("a slash at the end changes nothing", () => {
-  expect(routeOf("/rules/red7/")).toEqual({ page: "rules", game: "red7" });
+  expect(routeOf("/rules/toy/")).toEqual({ page: "rules", game: "toy" });
 });
