@@ -133,6 +133,16 @@ def test_all_that_a_game_says_has_a_message(game: Game[Any]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_games_message_that_stands_before_the_houses_takes_the_same_arguments(game: Game[Any]) -> None:
+    own = {name.removeprefix(f"{game.name}-"): taken for name, taken in messages(game.name, "en").items()}
+    for room in SHARED:
+        shared = {name.removeprefix(f"{room}-"): taken for name, taken in messages(room, "en").items()}
+        assert {name: own[name] for name in own.keys() & shared.keys()} == {
+            name: shared[name] for name in own.keys() & shared.keys()
+        }
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_level_has_a_message(game: Game[Any]) -> None:
     named = ids("core") | ids(game.name)
     assert all({f"core-level-{level}", f"{game.name}-level-{level}"} & named for level in levels(game))

@@ -110,19 +110,19 @@ rainbow-table-gain = { $points ->
 
 # The board in the browser.
 rainbow-ring = Circle of colours with your cards
-rainbow-place = { $held ->
+rainbow-ring-place = { $held ->
     [0] { $colour }: none in hand
    *[other] { $colour }: { $held } in hand
 }
-rainbow-place-first = { $colour }: { $held } in hand, can be the first
-rainbow-place-next = { $colour }: { $held } in hand, can be the next
-rainbow-place-in-run = { $colour }: card { $order } of the run, { $held } in hand
-rainbow-place-swapped = { $colour }: { $count } of { $held } to exchange
+rainbow-ring-place-first = { $colour }: { $held } in hand, can be the first
+rainbow-ring-place-next = { $colour }: { $held } in hand, can be the next
+rainbow-ring-place-in-run = { $colour }: card { $order } of the run, { $held } in hand
+rainbow-ring-place-swapped = { $colour }: { $count } of { $held } to exchange
 rainbow-on-top = On top of the play pile: { $colour }
 rainbow-stock = deck { $deck } · discards { $discard }
 rainbow-rainbow-empty = rainbow: empty
 rainbow-rainbow-has = rainbow: { $colours }
-rainbow-points = { $points } pts
+rainbow-ring-points = { $points } pts
 rainbow-holds = { $count ->
     [one] { $count } card
    *[other] { $count } cards

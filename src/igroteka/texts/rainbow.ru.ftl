@@ -144,19 +144,19 @@ rainbow-table-gain = { $points ->
 
 # Доска в браузере.
 rainbow-ring = Круг цветов с вашими картами
-rainbow-place = { $held ->
+rainbow-ring-place = { $held ->
     [0] { $colour }: на руке нет
    *[other] { $colour }: на руке { $held }
 }
-rainbow-place-first = { $colour }: на руке { $held }, может быть первой
-rainbow-place-next = { $colour }: на руке { $held }, может быть следующей
-rainbow-place-in-run = { $colour }: в цепочке { $order }-я, на руке { $held }
-rainbow-place-swapped = { $colour }: на обмен { $count } из { $held }
+rainbow-ring-place-first = { $colour }: на руке { $held }, может быть первой
+rainbow-ring-place-next = { $colour }: на руке { $held }, может быть следующей
+rainbow-ring-place-in-run = { $colour }: в цепочке { $order }-я, на руке { $held }
+rainbow-ring-place-swapped = { $colour }: на обмен { $count } из { $held }
 rainbow-on-top = Сверху игровой стопки: { $colour }
 rainbow-stock = колода { $deck } · сброс { $discard }
 rainbow-rainbow-empty = радуга: пусто
 rainbow-rainbow-has = радуга: { $colours }
-rainbow-points = очки: { $points }
+rainbow-ring-points = очки: { $points }
 rainbow-holds = { $count ->
     [one] { $count } карта
     [few] { $count } карты
