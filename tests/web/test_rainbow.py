@@ -94,11 +94,11 @@ def test_rain_06_tapping_extends_a_run_and_shows_its_points_and_last_colour(visi
     staged(page, hand="sbvroylg", top="g")
     for colour in ("sky", "blue", "violet"):
         page.get_by_role("button", name=re.compile(f"^{colour}")).click()
-    expect(page.get_by_text("Run of 3: 3 points, last card: violet")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Run of 3: 3 points, last card: violet")).to_be_visible()
     page.get_by_role("button", name=re.compile("^orange")).click()
-    expect(page.get_by_text("Run of 5: 7 points, last card: orange")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Run of 5: 7 points, last card: orange")).to_be_visible()
     page.get_by_role("button", name=re.compile("^orange")).click()
-    expect(page.get_by_text("Run of 4: 5 points, last card: red")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Run of 4: 5 points, last card: red")).to_be_visible()
 
 
 def test_rain_07_the_last_card_is_kept_or_left(visit: Visit) -> None:
@@ -113,7 +113,7 @@ def test_rain_07_the_last_card_is_kept_or_left(visit: Visit) -> None:
 def test_rain_09_cards_are_exchanged_by_tapping_them(visit: Visit) -> None:
     page = visit(screen=PHONE, language="ru")
     stage = staged(page, hand="rrrooyyg", top="b")
-    expect(page.get_by_text("К стопке ничего не подходит")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("К стопке ничего не подходит")).to_be_visible()
     for colour in ("красная", "красная", "жёлтая"):
         page.get_by_role("button", name=re.compile(f"^{colour}")).tap()
     page.get_by_role("button", name="Обменять 3").tap()
@@ -125,14 +125,14 @@ def test_a_card_is_dragged_to_the_pile(visit: Visit) -> None:
     staged(page, hand="sbvroylg", top="g")
     card = page.get_by_role("button", name=re.compile("^violet"))
     card.drag_to(page.get_by_role("group", name="Circle of colours"))
-    expect(page.get_by_text("Run of 3: 3 points, last card: violet")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Run of 3: 3 points, last card: violet")).to_be_visible()
 
 
 def test_a_colour_that_no_run_reaches_is_not_taken(visit: Visit) -> None:
     page = visit()
     staged(page, hand="sbvrrryy", top="g")
     page.get_by_role("button", name=re.compile("^yellow")).click()
-    expect(page.get_by_text("Start a run with sky.")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Start a run with sky.")).to_be_visible()
 
 
 def turn_by_ear(player: Listener, heard: str) -> None:

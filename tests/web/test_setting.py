@@ -69,7 +69,7 @@ def test_what_was_chosen_is_what_is_played(visit: Visit) -> None:
     page.get_by_label("Rounds").fill("2")
     page.get_by_label("Edition of the icons").select_option(label="later")
     options = laid_by(page, "Set the table")["options"]
-    assert options == {"advanced": False, "actions": True, "rounds": 2, "icon_revision": "later"}
+    assert options == {"actions": True, "rounds": 2, "icon_revision": "later"}
 
 
 def test_somebody_is_invited_and_how_phones_come_in_is_told(visit: Visit) -> None:

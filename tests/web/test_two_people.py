@@ -113,7 +113,9 @@ def test_the_host_puts_bots_and_starts(visit: Visit) -> None:
     page = visit(screen=PHONE)
     sit_down(page, "genius", ("", None, None), first=0)
     page.get_by_role("button", name="Put a bot").first.click()
-    page.get_by_role("button", name="One more on this device").click()
+    beside = page.get_by_role("button", name="One more on this device")
+    expect(beside).to_have_count(1)  # the bot has come
+    beside.click()
     expect(page.get_by_role("status").first).to_contain_text("Everybody is here: you can start")
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("button", name="Аня is here", exact=True)).to_be_visible()
