@@ -19,7 +19,7 @@ from tests.server.worlds import SEED, World, probes, standing, step_of, walked
 
 pytestmark = pytest.mark.anyio
 LONG = bool(os.environ.get("IGROTEKA_LONG"))
-GAMES = 1_000 if LONG else 200
+GAMES = 1_000 if LONG else 60
 MOMENTS = 4 if LONG else 1  # of each game
 ENDS = 10  # of so many games the end is looked at too, where most is laid open
 

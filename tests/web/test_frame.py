@@ -217,8 +217,7 @@ def test_the_rules_lie_beside_the_board(visit: Visit) -> None:
     expect(reveal(page)).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("screen, theme", [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone", "desktop"])
 def test_nothing_is_wrong_with_the_frame(
     visit: Visit, screen: Screen, theme: Literal["light", "dark"]
 ) -> None:

@@ -131,8 +131,7 @@ def test_a_game_that_goes_on_has_no_replay_yet(visit: Visit) -> None:
     expect(reveal(page)).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("screen, theme", [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone", "desktop"])
 def test_nothing_is_wrong_with_a_replay(
     visit: Visit, screen: Screen, theme: Literal["light", "dark"]
 ) -> None:
