@@ -94,6 +94,7 @@ def test_the_theme_is_changed_and_kept(visit: Visit) -> None:
     expect(paper).to_have_attribute("content", "#16151C")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_rules_are_read_chapter_by_chapter(visit: Visit, game: Any, language: Language) -> None:

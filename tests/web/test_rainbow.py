@@ -56,7 +56,11 @@ class Player:
         self._exchange.click()
 
 
-@pytest.mark.parametrize("screen, language", [(DESKTOP, "en"), (PHONE, "ru")], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "screen, language",
+    [(DESKTOP, "en"), pytest.param(PHONE, "ru", marks=pytest.mark.long)],
+    ids=["desktop", "phone"],
+)
 def test_a_whole_game_by_clicks(visit: Visit, screen: Screen, language: Language) -> None:
     page = visit(screen=screen, language=language)
     sit_down(page, "rainbow", ("", "casual"), cards=9)

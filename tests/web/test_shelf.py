@@ -46,6 +46,7 @@ def test_every_game_is_on_the_shelf(visit: Visit, language: Language, screen: Sc
     assert too_small(page) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_one_click_starts_a_game_for_a_newcomer(visit: Visit, game: Game[Any]) -> None:
     page = visit(screen=PHONE)

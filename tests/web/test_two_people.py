@@ -88,6 +88,7 @@ def test_a_game_ends_without_a_winner_when_both_agree_and_both_go_to_the_next(vi
     table = sit_down(host, "genius", ("", None), first=0)
     come_by_link(guest, table)
     host.get_by_role("button", name="Start").click()
+    expect(host.get_by_role("button", name="Reveal", exact=True)).to_be_visible()  # the game has begun
     choose(host, "End without a winner")
     host.get_by_role("button", name="Yes, end it").click()
     expect(guest.get_by_text("Would end without a winner: Аня")).to_be_visible()
