@@ -40,7 +40,7 @@ def test_every_game_is_on_the_shelf(visit: Visit, language: Language, screen: Sc
         expect(tile).to_contain_text(texts(language, game.name).text("title", "length"))
         expect(tile).to_contain_text(words.text("players", fewest=game.seats[0], most=game.seats[-1]))
         expect(tile.get_by_role("link", name=words.text("rules"))).to_be_visible()
-    expect(page.get_by_text(words.text("no-open-tables"))).to_be_visible()
+    # Others may have laid open tables at this server; nobody has laid one for this newcomer.
     expect(page.get_by_text(words.text("no-tables-of-mine"))).to_be_visible()
     assert not overflows(page)
     assert too_small(page) == []
