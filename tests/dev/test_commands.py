@@ -61,11 +61,12 @@ def test_help_lists_the_commands(arguments: list[str], capsys: pytest.CaptureFix
     assert "serve" in capsys.readouterr().out
 
 
-def test_a_whole_run_demands_the_whole_core(stage: Stage) -> None:
+def test_a_whole_run_demands_the_whole_core_of_its_own_tests_and_runs_the_others(stage: Stage) -> None:
     assert commands.main(["test"]) == 0
-    [(pytest_command, environment)] = stage.ran
-    assert "--cov-fail-under=100" in pytest_command
-    assert environment == {"CHROMIUM": "/a/browser"}
+    [(core, environment), (others, same)] = stage.ran
+    assert {"tests/core", "--cov-fail-under=100"} < set(core)
+    assert others[-2:] == ["--ignore", "tests/core"]
+    assert environment == same == {"CHROMIUM": "/a/browser"}
     assert stage.set_up == [Lock.DEV]
 
 
@@ -78,9 +79,9 @@ def test_a_part_of_the_tests_demands_no_coverage(stage: Stage) -> None:
 
 def test_a_long_run_runs_the_long_tests_too(stage: Stage) -> None:
     commands.main(["test", "--long"])
-    [(pytest_command, environment)] = stage.ran
-    assert "long or not long" in pytest_command
-    assert environment["IGROTEKA_LONG"] == "1"
+    for pytest_command, environment in stage.ran:
+        assert "long or not long" in pytest_command
+        assert environment["IGROTEKA_LONG"] == "1"
 
 
 def test_no_test_runs_while_a_check_fails(stage: Stage) -> None:

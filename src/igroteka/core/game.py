@@ -56,6 +56,11 @@ class Outcome(Struct, Generic[W], frozen=True):
     why: W
 
 
+def places_of(scores: Sequence[Any]) -> tuple[int, ...]:
+    """The place of each score, the highest first; equal ones share."""
+    return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
 class Refusal(Struct, frozen=True, tag=True):
     """Why something cannot be done; each kind is a subclass, its words are in the texts."""
 

@@ -15,7 +15,7 @@ PAGE = Path(__file__).parent.parent / "page"
 INDEX = "index.html"
 HASHED = "assets/"  # what lies here has a hash of its contents in its name
 # The first words of the page's own addresses; what they mean, the page knows.
-ROOTS = {"", "table", "replay", "rules", "new", "me", "privacy", "join", "enter", "gallery"}
+ROOTS = {"", "table", "replay", "rules", "new", "me", "privacy", "join", "enter"}
 NOT_BUILT = "The page is not built. In a checkout, python3 dev.py serve builds it.\n"
 NOTHING_HERE = "There is nothing at this address.\n"
 

@@ -51,7 +51,7 @@ export class Line {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #pending: Pending | null = $state.raw(null);
-  #previews: { readonly seat: Seat | null; readonly resolve: (view: unknown) => void }[] = [];
+  #previews: ((view: unknown) => void)[] = [];
   #returned = false; // after a cut, the first Now tells whether what was asked has happened
   #known: wire.Version = 0; // how far the log is known here; a pause may hide what came after it
   #at: Millis = 0;
@@ -124,7 +124,7 @@ export class Line {
   attempt(action: unknown, seat: Seat | null): Promise<unknown> {
     if (this.connection !== "open") return Promise.resolve(null);
     return new Promise((resolve) => {
-      this.#previews.push({ seat, resolve });
+      this.#previews.push(resolve);
       this.say({ type: "Try", action, seat });
     });
   }
@@ -204,7 +204,7 @@ export class Line {
   #cut(): void {
     this.#socket = null;
     clearTimeout(this.#patience);
-    for (const preview of this.#previews.splice(0)) preview.resolve(null);
+    for (const preview of this.#previews.splice(0)) preview(null);
     if (this.connection === "refused" || this.connection === "over" || this.#closed) return;
     this.connection = "lost";
     this.#returned = true;
@@ -224,7 +224,7 @@ export class Line {
         this.#see(message);
         return;
       case "Preview":
-        this.#previews.shift()?.resolve(message.view);
+        this.#previews.shift()?.(message.view);
         return;
       case "Said":
         if (!this.muted.has(message.person)) this.said = [...this.said, message];
@@ -281,7 +281,7 @@ export class Line {
     const why = message.why as AnyRefusal;
     switch (message.to) {
       case "Try":
-        this.#previews.shift()?.resolve(null);
+        this.#previews.shift()?.(null);
         return;
       case this.#pending?.kind:
         this.#settle({ refusal: why });

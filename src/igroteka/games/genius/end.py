@@ -1,20 +1,12 @@
 """How a game and a series end: points, places, outcome."""
 
-from collections.abc import Sequence
-from typing import Any
-
-from igroteka.core.game import Outcome
+from igroteka.core.game import Outcome, places_of
 from igroteka.games.genius.words import Tokens, Why
 
 
 def points_of(collections: tuple[Tokens, ...]) -> tuple[int, ...]:
     """What a game is worth: the count of one's weakest colour (GEN-17)."""
     return tuple(min(collection) for collection in collections)
-
-
-def places_of(scores: Sequence[Any]) -> tuple[int, ...]:
-    """The place of each score, the highest first; equal ones share."""
-    return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
 def places_in_game(collections: tuple[Tokens, ...]) -> tuple[int, ...]:

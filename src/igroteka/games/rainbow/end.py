@@ -1,6 +1,6 @@
 """How a game ends: what rainbows bring, places, outcome."""
 
-from igroteka.core.game import Outcome
+from igroteka.core.game import Outcome, places_of
 from igroteka.games.rainbow.cards import RAINBOW_POINTS
 from igroteka.games.rainbow.words import Why
 
@@ -19,5 +19,4 @@ def outcome_of(scores: tuple[int, ...], rainbows: tuple[int, ...]) -> Outcome[Wh
     """Most points win, then the larger rainbow; who is equal in both shares the place (RAIN-13)."""
     points = points_of(scores, rainbows)
     ranks = [(most, rainbow.bit_count()) for most, rainbow in zip(points, rainbows, strict=True)]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-    return Outcome(places, points, Why.RAINBOW)
+    return Outcome(places_of(ranks), points, Why.RAINBOW)

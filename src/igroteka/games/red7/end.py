@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from igroteka.core.game import Outcome, Seat
+from igroteka.core.game import Outcome, Seat, places_of
 from igroteka.games.red7.cards import CARDS, HAND, PALETTE, points_of
 from igroteka.games.red7.words import Options, Why
 
@@ -52,6 +52,4 @@ class Match(NamedTuple):
 
     def outcome(self, why: Why) -> Outcome[Why]:
         """Most points win; equal ones share a place."""
-        points = self.points
-        places = tuple(1 + sum(other > own for other in points) for own in points)
-        return Outcome(places, points, why)
+        return Outcome(places_of(self.points), self.points, why)

@@ -1,6 +1,6 @@
 """How a round and a match end: winners, penalty points, places."""
 
-from igroteka.core.game import Outcome, Seat
+from igroteka.core.game import Outcome, Seat, places_of
 from igroteka.games.rps.cards import points_of
 from igroteka.games.rps.words import Why
 
@@ -25,5 +25,5 @@ def why_of(hands: tuple[bytes, ...]) -> Why:
 def outcome_of(hands: tuple[bytes, ...], past: tuple[tuple[int, ...], ...]) -> Outcome[Why]:
     """The fewest penalty points of all rounds win; ties share (RPS-22)."""
     sums = tuple(map(sum, zip(*past, strict=True)))
-    places = tuple(1 + sum(other < one for other in sums) for one in sums)
-    return Outcome(places, sums, why_of(hands) if len(past) == 1 else Why.MATCH)
+    why = why_of(hands) if len(past) == 1 else Why.MATCH
+    return Outcome(places_of([-penalty for penalty in sums]), sums, why)
