@@ -42,8 +42,6 @@ export interface GameOnPage<View, Seen, Action> {
   readonly heading: (view: View, texts: Texts) => string;
   /** Which sound a piece of news makes, if any. */
   readonly sound: (seen: Seen) => Sound | null;
-  /** Draws an example of the rulebook: one line of a ```table block, in the game's own short notation. */
-  readonly Example: Component<{ readonly line: string; readonly texts: Texts }>;
 }
 
 export type Sound = "card" | "draw" | "success" | "miss" | "bell" | "win";

@@ -2,7 +2,6 @@ import type { Action, Seen, View } from "../../gen/genius";
 import type { GameOnPage, Sound } from "../../play/board";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import Example from "./Example.svelte";
 
 function sound(seen: Seen): Sound | null {
   switch (seen.type) {
@@ -23,7 +22,6 @@ function sound(seen: Seen): Sound | null {
 
 export const game: GameOnPage<View, Seen, Action> = {
   Board,
-  Example,
   outcome: (view) => (view.phase.type === "Over" ? view.phase.outcome : null),
   describe,
   heading: ({ game, games, limit }, texts) => texts.text("board-heading", { game, games, limit }),

@@ -1,7 +1,6 @@
 import type { Action, Seen, View } from "../../gen/red7";
 import type { GameOnPage, Sound } from "../../play/board";
 import Board from "./Board.svelte";
-import Example from "./Example.svelte";
 import { describe, heading } from "./telling";
 
 /** A card that is laid down, one that is drawn, and the end of a round are heard; the deal is not. */
@@ -26,7 +25,6 @@ function sound(seen: Seen): Sound | null {
 
 export const game: GameOnPage<View, Seen, Action> = {
   Board,
-  Example,
   outcome: (view) => view.outcome,
   describe,
   heading,

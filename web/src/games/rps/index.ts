@@ -1,13 +1,11 @@
 import type { Action, Seen, View } from "../../gen/rps";
 import type { GameOnPage } from "../../play/board";
 import Board from "./Board.svelte";
-import Example from "./Example.svelte";
 import { sound } from "./sounds";
 import { describe, heading } from "./words";
 
 export const game: GameOnPage<View, Seen, Action> = {
   Board,
-  Example,
   describe,
   heading,
   sound,

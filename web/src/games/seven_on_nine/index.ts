@@ -2,7 +2,6 @@ import type { Action, Seen, View } from "../../gen/seven_on_nine";
 import type { GameOnPage, Sound } from "../../play/board";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import Example from "./Example.svelte";
 
 function sound(seen: Seen): Sound | null {
   switch (seen.type) {
@@ -26,7 +25,6 @@ function sound(seen: Seen): Sound | null {
 
 export const game: GameOnPage<View, Seen, Action> = {
   Board,
-  Example,
   outcome: (view) => view.outcome,
   describe,
   heading: (view, texts) =>
