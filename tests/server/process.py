@@ -24,6 +24,9 @@ class Process:
     def __init__(self, database: Path, *options: str) -> None:
         self.database = database
         self.options = options
+        self.program: tuple[str, ...] = (sys.executable, "-m", self.module)
+        self.folder: Path | None = None  # where it runs, and with what: as the tests do, unless said
+        self.environment: dict[str, str] | None = None
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.listening = asyncio.Event()  # for those who wait until it is back
@@ -45,7 +48,9 @@ class Process:
         words = ("serve", "--lang", "en", "--port", str(self.port), "--database", str(self.database))
         log = self.database.with_suffix(".log").open("a")
         self.process = subprocess.Popen(
-            (sys.executable, "-m", self.module, *words, "--bot-pause", "1", *self.options),
+            (*self.program, *words, "--bot-pause", "1", *self.options),
+            cwd=self.folder,
+            env=self.environment,
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import igroteka
+from tests.server.installed import Installed, install_wheel
 from tests.server.process import Process
 from tests.web.seeded import SeededProcess
 
@@ -83,6 +84,15 @@ def visit(browser: Browser, server: Process) -> Iterator[Visit]:
 def visit_seeded(browser: Browser, seeded_server: SeededProcess) -> Iterator[Visit]:
     """Opens the page of the server whose luck can be foreseen."""
     with visiting(browser, seeded_server) as visit:
+        yield visit
+
+
+@pytest.fixture
+def visit_installed(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
+    """Opens the page of a server that was installed from the wheel."""
+    programs = install_wheel(tmp_path)
+    assert not (programs / "node").exists()
+    with Installed(tmp_path / "igroteka.sqlite", programs) as process, visiting(browser, process) as visit:
         yield visit
 
 

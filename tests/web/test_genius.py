@@ -93,8 +93,8 @@ def move(page: Page, words: Words, press: Callable[[Locator], None]) -> None:
         press(go_on if greedy else collect)
 
 
-def test_a_whole_game_against_bots_by_clicks(visit: Visit) -> None:
-    page = visit()
+def plays_by_clicks(page: Page) -> None:
+    """A whole game against bots."""
     sit_down(page, "genius", FOUR, first=0, games=1)
     over = page.get_by_role("heading", name=ENGLISH.over)
     for _ in range(MOST_TURNS):
@@ -102,6 +102,14 @@ def test_a_whole_game_against_bots_by_clicks(visit: Visit) -> None:
         if over.is_visible():
             break
     expect(over).to_be_visible()
+
+
+def test_a_whole_game_against_bots_by_clicks(visit: Visit) -> None:
+    plays_by_clicks(visit())
+
+
+def test_a_whole_game_on_what_people_install(visit_installed: Visit) -> None:
+    plays_by_clicks(visit_installed())
 
 
 def test_a_few_turns_on_a_phone_by_taps(visit: Visit) -> None:
