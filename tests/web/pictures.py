@@ -106,8 +106,9 @@ def menu(page: Page) -> None:
     """A table with its menu open."""
     game = GAMES[0]
     Stage(page, game, game.options(), NAMES[:2]).show(middle(game, 2))
-    page.get_by_role("main").wait_for()
+    page.get_by_role("main").get_by_role("region").first.wait_for()
     page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
 
 
 def take(visit: Visit, folder: Path) -> Iterator[str]:

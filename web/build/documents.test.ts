@@ -14,16 +14,16 @@ R1 R2
 B3
 \`\`\`
 
-## End
+## End (option \`short\`)
 It ends.
 `;
 const page = documentOf(PAGE);
 
-test("the title stands apart, and every chapter is listed without the ids of its rules", () => {
+test("the title stands apart, and every chapter is listed in plain words without the ids of its rules", () => {
   expect(page.title).toBe("Toy");
   expect(page.chapters).toEqual([
     { id: "chapter-1", title: "Play" },
-    { id: "chapter-2", title: "End" },
+    { id: "chapter-2", title: "End (option short)" },
   ]);
 });
 

@@ -60,7 +60,9 @@ export function documentOf(text: string): Document {
       title = String(token["text"]);
     } else if (token.type === "heading" && token["depth"] === 2) {
       flush();
-      const plain = String(token["text"]).replace(/\s*\([^)]*\d\d[^)]*\)$/, "");
+      const plain = String(token["text"])
+        .replace(/\s*\([^)]*\d\d[^)]*\)$/, "")
+        .replaceAll("`", "");
       chapters.push({ id: `chapter-${chapters.length + 1}`, title: plain });
       const html = anchored(marked.parser([token]), met);
       parts.push({ html: html.replace("<h2>", `<h2 id="chapter-${chapters.length}">`), example: [] });

@@ -2,6 +2,7 @@
 
 # Whose turn.
 table-turn-yours = Your turn
+table-turn-all = Everybody at once
 table-turn-of = To act: { $names }
 table-turn-nobody = One moment
 table-turn-over = The game is over

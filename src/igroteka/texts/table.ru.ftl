@@ -2,6 +2,7 @@
 
 # Чей ход.
 table-turn-yours = Ваш ход
+table-turn-all = Все сразу
 table-turn-of = Ходит: { $names }
 table-turn-nobody = Минутку
 table-turn-over = Игра окончена

@@ -62,13 +62,13 @@ test_laws_with_time_for_the_game = laws.of(SUBJECT.timed(Bank(60_000, increment=
 
 
 @pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
-def test_many_whole_games(seats: int, chosen: Struct) -> None:
-    met = laws.check_seeds(SUBJECT, seats, chosen, range(40))
-    assert met["ended"] == 40
+def test_some_whole_games(seats: int, chosen: Struct) -> None:
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(10))
+    assert met["ended"] == 10
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
 def test_hundreds_of_whole_games(seats: int, chosen: Struct) -> None:
-    met = laws.check_seeds(SUBJECT, seats, chosen, range(40, 400))
-    assert met["ended"] == 360
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(10, 400))
+    assert met["ended"] == 390

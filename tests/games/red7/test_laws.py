@@ -232,15 +232,15 @@ test_laws_with_time_for_the_game = laws.of(SUBJECT.timed(Bank(60_000, increment=
 
 
 @pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
-def test_many_whole_games(seats: int, chosen: Struct) -> None:
-    met = laws.check_seeds(SUBJECT, seats, chosen, range(8))
-    assert met["ended"] == 8
+def test_some_whole_games(seats: int, chosen: Struct) -> None:
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(3))
+    assert met["ended"] == 3
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
 def test_hundreds_of_whole_games(seats: int, chosen: Struct) -> None:
-    met = laws.check_seeds(SUBJECT, seats, chosen, range(8, 208))
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(3, 203))
     assert met["ended"] == 200
 
 

@@ -45,7 +45,7 @@ test_laws_with_time_for_the_game = laws.of(SUBJECT.timed(Bank(60_000, increment=
 def test_every_table_for_a_while(seats: int) -> None:
     examiner = laws.Examiner(SUBJECT)
     for number, chosen in enumerate(options(seats)):
-        case = laws.Case(seats, chosen, number, 120, TEMPERS[number % len(TEMPERS)])
+        case = laws.Case(seats, chosen, number, 60, TEMPERS[number % len(TEMPERS)])
         examiner.check(case)
 
 

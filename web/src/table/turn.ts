@@ -19,7 +19,7 @@ export function turnOf(line: Line, device: Device, texts: Texts, names: readonly
   if (line.people.paused) return texts.text("pause-title");
   if (device.curtain) return texts.text("curtain-title", { name: names[device.wanted ?? 0] ?? "" });
   if (device.shared && device.turn) return texts.text("turn-of", { names: names[device.seat ?? 0] ?? "" });
-  if (device.turn) return texts.text("turn-yours");
+  if (device.turn) return texts.text(device.toAct.length > 1 ? "turn-all" : "turn-yours");
   const waited = device.toAct.map((seat) => names[seat] ?? "");
   return waited.length === 0
     ? texts.text("turn-nobody")
