@@ -1,5 +1,8 @@
 """The lock files: every package at one version, with its hashes, and no word of where it came from."""
 
+import json
+from pathlib import Path
+
 from workshop.house import House
 from workshop.setting_up import Lock, pip_settings
 
@@ -9,6 +12,7 @@ CONTENTS: dict[str, tuple[str, ...]] = {
     Lock.SERVE: ("pyproject.toml", "--group", "serve"),
     Lock.DEV: ("pyproject.toml", "--extra", "laws", "--group", "serve", "--group", "dev", "-c", Lock.SERVE),
 }
+PACKAGES = ("web", "bench/boardgame")  # folders whose packages npm locks
 
 
 def lock_all(house: House, *, upgrade: bool) -> None:
@@ -22,6 +26,17 @@ def lock_all(house: House, *, upgrade: bool) -> None:
     for path, contents in CONTENTS.items():
         print(f"· {path}", flush=True)
         house.quietly(f"locking {path}", (*compile_lock, *contents, "--output-file", path), more=settings)
-    print("· web/package-lock.json", flush=True)
     npm = (house.tool("npm"), "update" if upgrade else "install", "--package-lock-only", "--no-audit")
-    house.quietly("locking web/package-lock.json", npm, within="web")
+    for folder in PACKAGES:
+        lock = house.root / folder / "package-lock.json"
+        print(f"· {folder}/{lock.name}", flush=True)
+        house.quietly(f"locking {folder}/{lock.name}", npm, within=folder)
+        leave_out_funding(lock)
+
+
+def leave_out_funding(lock: Path) -> None:
+    """Takes the addresses at which packages ask for support out of a lock, which needs none."""
+    contents = json.loads(lock.read_text(encoding="utf-8"))
+    for package in contents["packages"].values():
+        package.pop("funding", None)
+    lock.write_text(json.dumps(contents, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
