@@ -132,6 +132,8 @@ def _way(strengths: dict[Contender, Reckoned], one: Contender) -> Estimate | Non
     """How much of the difference between random and oracle is reached."""
     if not {BOTTOM, TOP} <= strengths.keys() or strengths[TOP].value == strengths[BOTTOM].value:
         return None
+    if one in (BOTTOM, TOP):  # the ends of the way, by what it means
+        return Estimate(*[float(one == TOP)] * 3)
     return ((strengths[one] - strengths[BOTTOM]) / (strengths[TOP] - strengths[BOTTOM])).plain()
 
 
