@@ -10,7 +10,10 @@ from workshop.setting_up import Lock, pip_settings
 CONTENTS: dict[str, tuple[str, ...]] = {
     "locks/uv.txt": ("--group", "uv"),
     Lock.SERVE: ("pyproject.toml", "--group", "serve"),
-    Lock.DEV: ("pyproject.toml", "--extra", "laws", "--group", "serve", "--group", "dev", "-c", Lock.SERVE),
+    Lock.DEV: (
+        *("pyproject.toml", "--extra", "laws", "--extra", "cluster"),
+        *("--group", "serve", "--group", "dev", "-c", Lock.SERVE),
+    ),
 }
 PACKAGES = ("web", "bench/boardgame")  # folders whose packages npm locks
 

@@ -1,4 +1,4 @@
-"""The `igroteka` command: play, simulate, replay, games, serve, backup, admin."""
+"""The `igroteka` command: play, simulate, ladder, replay, games, serve, backup, admin."""
 
 import argparse
 import sys
@@ -11,7 +11,7 @@ from typing import NamedTuple, NoReturn, get_args
 from igroteka.core.record import Damaged
 from igroteka.games import GAMES, SHELF
 from igroteka.server import commands as server
-from igroteka.terminal import play, replay, simulate
+from igroteka.terminal import ladder, play, replay, simulate
 from igroteka.terminal.options import CannotStart
 from igroteka.terminal.setting import game_in
 from igroteka.texts import Language, Texts, preferred, texts
@@ -42,6 +42,7 @@ def list_games(arguments: argparse.Namespace, words: Texts) -> int:
 COMMANDS = {
     "play": Command(play.add_arguments, play.run),
     "simulate": Command(simulate.add_arguments, simulate.run),
+    "ladder": Command(ladder.add_arguments, ladder.run),
     "replay": Command(replay.add_arguments, replay.run),
     "games": Command(no_arguments, list_games),
     "serve": Command(server.serve_arguments, server.serve),

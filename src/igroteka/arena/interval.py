@@ -3,6 +3,8 @@
 from math import sqrt
 from typing import NamedTuple
 
+from msgspec import Struct
+
 Z = 1.959964
 
 
@@ -13,7 +15,15 @@ class Interval(NamedTuple):
     high: float
 
 
-def of_share(count: float, games: int) -> Interval:
+class Estimate(Struct, frozen=True):
+    """A value, and the interval that holds the true one in 95 cases of 100."""
+
+    value: float
+    low: float
+    high: float
+
+
+def of_share(count: float, games: float) -> Interval:
     """Wilson's interval of a share seen `count` times in so many games; a tie may count as a part."""
     share, squared = count / games, Z * Z
     middle = (share + squared / (2 * games)) / (1 + squared / games)

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from igroteka.arena.contenders import Seer
 from igroteka.bots.bot import Bot, Intent, Maker
 from igroteka.core.game import Game, Millis, Outcome, Power, Refused, Seat
 from igroteka.core.luck import Luck
@@ -81,7 +82,10 @@ def _intents(
     intents = []
     for seat in position.to_act:
         if not isinstance(seat, Power):
-            intent = bots[seat].decide(position.view(seat), now)
+            bot = bots[seat]
+            if isinstance(bot, Seer):
+                bot.look(position)
+            intent = bot.decide(position.view(seat), now)
             if intent is not None:
                 intents.append((max(now, intent.at), ties.random(), seat, intent))
     return intents

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from igroteka.arena.interval import Estimate
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
 from igroteka.core.game import Power, unfit
@@ -22,7 +23,7 @@ from igroteka.core.luck import SEED_BYTES
 from igroteka.games import SHELF
 from igroteka.terminal.options import CannotStart, add_options, read_options
 from igroteka.terminal.seating import bots_asked, game_named, seats_asked
-from igroteka.terminal.tally import Estimate, Played, lengths, seat_results
+from igroteka.terminal.tally import Played, lengths, seat_results
 from igroteka.texts import Texts, texts
 
 BATCH = 20  # games that a worker plays before it reports

@@ -6,7 +6,7 @@ from statistics import fmean, median, stdev
 
 from msgspec import Struct
 
-from igroteka.arena.interval import Z, of_share
+from igroteka.arena.interval import Estimate, Z, of_share
 
 
 class Played(Struct, frozen=True):
@@ -25,14 +25,6 @@ class Lengths(Struct, frozen=True):
     middle: float
     mean: float
     most: int
-
-
-class Estimate(Struct, frozen=True):
-    """A value, and the interval that holds the true one in 95 cases of 100."""
-
-    value: float
-    low: float
-    high: float
 
 
 class SeatResult(Struct, frozen=True):

@@ -1,0 +1,55 @@
+"""Many machines: the pool of those who outgrow one, by Dask (the extra `igroteka[cluster]`)."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import TypeVar
+
+from distributed import Client, Future, KilledWorker, as_completed
+
+from igroteka.arena.pool import AHEAD, NoCluster, PoolBroken
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+PATIENCE = 30  # seconds in which a scheduler answers, if there is one
+
+
+class Cluster:
+    """The workers of a Dask scheduler; each of them has igroteka installed, and nothing else is asked of it.
+
+    The scheduler gives the tasks and the results of a lost worker to others, and a task is counted when its
+    one future is done: nothing is lost, and nothing counts twice.
+    """
+
+    def __init__(self, address: str) -> None:
+        try:
+            self._client = Client(address, timeout=PATIENCE)
+        except (OSError, ValueError) as problem:
+            raise NoCluster(address) from problem
+
+    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R]]:
+        """Each task with its result, or PoolBroken where workers die again and again of one task."""
+        underway: dict[Future[R], T] = {}
+        done = as_completed()
+        try:
+            while True:
+                for task in islice(tasks, max(1, AHEAD * self._threads() - len(underway))):
+                    future = self._client.submit(work, task, pure=False)
+                    underway[future] = task
+                    done.add(future)
+                if not underway:
+                    return
+                future = next(done)
+                yield underway.pop(future), future.result()
+        except KilledWorker as broken:
+            raise PoolBroken from broken
+        finally:
+            self._client.cancel(list(underway))
+
+    def _threads(self) -> int:
+        """How many tasks the cluster does at once, as it is now."""
+        return sum(self._client.nthreads().values())
+
+    def close(self) -> None:
+        """Leaves the cluster as it was."""
+        self._client.close()

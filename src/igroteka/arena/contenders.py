@@ -1,0 +1,118 @@
+"""Who may contend: the levels of a game, those for research alone, and bots of anybody's own file."""
+
+import sys
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol, TypeAlias, assert_never, runtime_checkable
+
+from msgspec import Struct
+
+from igroteka.bots.bot import Maker
+from igroteka.bots.levels import levels
+from igroteka.core.game import Game
+
+ORACLES = "igroteka.arena.oracle"
+
+
+@runtime_checkable
+class Seer(Protocol):
+    """A bot that is shown the true position before it decides: only here, and never at a table."""
+
+    def look(self, position: Any, /) -> None:
+        """What is true of the moment in which it will be asked."""
+
+
+class Level(Struct, frozen=True, tag=True):
+    """A bot of the house, by its name."""
+
+    name: str
+
+
+class OwnBot(Struct, frozen=True, tag=True):
+    """A bot of somebody's own file, which travels with it to wherever the bot plays."""
+
+    path: str
+    bot: str
+    source: str
+
+    @property
+    def name(self) -> str:
+        """What the bot is called: two files may have bots of one name."""
+        return f"{Path(self.path).name}:{self.bot}"
+
+
+Contender: TypeAlias = Level | OwnBot
+
+
+class UnknownContender(Exception):
+    """There is no such bot; `known` are those that there are."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(name, known)
+        self.name = name
+        self.known = known
+
+
+class BadFile(Exception):
+    """A file that should hold a bot cannot be run."""
+
+    def __init__(self, path: str, why: str) -> None:
+        super().__init__(path, why)
+        self.path = path
+        self.why = why
+
+
+def contenders(game: Game[Any]) -> dict[str, Maker]:
+    """Every bot of the house that can play the game: its levels, and those that no table offers."""
+    makers = dict(levels(game))
+    room = f"igroteka.bots.{game.name}"
+    if find_spec(room) is not None:
+        makers |= getattr(import_module(room), "RESEARCH", {})
+    if find_spec(ORACLES) is not None:
+        makers |= import_module(ORACLES).oracles(game)
+    return makers
+
+
+def named(word: str, game: Game[Any]) -> Contender:
+    """The contender that is meant by a level's name or by `file.py:Bot`."""
+    path, colon, bot = word.rpartition(":")
+    contender: Contender = Level(word)
+    if colon and path.endswith(".py"):
+        contender = OwnBot(path, bot, Path(path).read_text(encoding="utf-8"))
+    maker_of(contender, game)
+    return contender
+
+
+def maker_of(contender: Contender, game: Game[Any]) -> Maker:
+    """What makes the bot, or UnknownContender, or BadFile."""
+    match contender:
+        case Level():
+            name, makers = contender.name, contenders(game)
+        case OwnBot():
+            name, makers = contender.bot, _bots_in(contender)
+        case _:
+            assert_never(contender)
+    if name not in makers:
+        raise UnknownContender(name, tuple(makers))
+    return makers[name]
+
+
+@cache
+def _bots_in(own: OwnBot) -> dict[str, Maker]:
+    """All that the file makes which could be a bot."""
+    module = ModuleType(f"own bots of {own.path}")
+    module.__file__ = own.path
+    sys.modules[module.__name__] = module  # classes are looked for in their modules
+    beside = str(Path(own.path).resolve().parent)
+    if beside not in sys.path:
+        sys.path.append(beside)
+    try:
+        exec(compile(own.source, own.path, "exec"), vars(module))
+    except SyntaxError as problem:
+        raise BadFile(own.path, f"line {problem.lineno}: {problem.msg}") from problem
+    except Exception as problem:
+        raise BadFile(own.path, f"{type(problem).__name__}: {problem}") from problem
+    return {name: thing for name, thing in vars(module).items() if hasattr(thing, "decide")}

@@ -1,0 +1,95 @@
+"""Who does the work: this process, several of this machine, or a cluster, all behind one small protocol."""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import islice
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 2  # tasks that wait or are worked on, for each worker: enough that nobody is idle
+
+
+class PoolBroken(Exception):
+    """Those who worked are gone, and some results with them."""
+
+
+class ClusterMissing(Exception):
+    """The packages that speak to a cluster are not installed."""
+
+
+class NoCluster(Exception):
+    """Nobody answers at the address."""
+
+
+class Pool(Protocol):
+    """Workers; a task must depend on nothing but itself, so that it may be done again where one is lost."""
+
+    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R]]:
+        """Each task with its result exactly once, as they come; a task is taken when it can be begun soon."""
+
+    def close(self) -> None:
+        """Nobody works any more, whatever is half done."""
+
+
+class Here:
+    """This process, one task after the other."""
+
+    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R]]:
+        """Each task with its result."""
+        for task in tasks:
+            yield task, work(task)
+
+    def close(self) -> None:
+        """Nothing is left to close."""
+
+
+class Processes:
+    """Processes of this machine."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._others = multiprocessing.active_children()
+        # A fresh process copies no locks and no threads of this one.
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(workers, context, _leave_interrupts)
+
+    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R]]:
+        """Each task with its result, or PoolBroken where a process died."""
+        underway: dict[Future[R], T] = {}
+        try:
+            while True:
+                for task in islice(tasks, AHEAD * self._workers - len(underway)):
+                    underway[self._pool.submit(work, task)] = task
+                if not underway:
+                    return
+                for done in wait(underway, return_when=FIRST_COMPLETED).done:
+                    yield underway.pop(done), done.result()
+        except BrokenProcessPool as broken:
+            raise PoolBroken from broken
+
+    def close(self) -> None:
+        """Ends the processes at once: a long thought would not hear a polite word."""
+        for child in multiprocessing.active_children():
+            if child not in self._others:
+                child.terminate()
+        self._pool.shutdown(cancel_futures=True)
+
+
+def cluster(address: str) -> Pool:
+    """The workers of the scheduler at an address, or ClusterMissing, or NoCluster."""
+    if find_spec("distributed") is None:
+        raise ClusterMissing
+    pool: Pool = import_module("igroteka.arena.cluster").Cluster(address)
+    return pool
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that reports."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

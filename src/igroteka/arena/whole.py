@@ -1,0 +1,58 @@
+"""The whole table of a game: each level against the one below, all against a yardstick, and fuller tables."""
+
+from itertools import pairwise
+from typing import Any
+
+from msgspec import Struct
+
+from igroteka.arena.contenders import Contender, Level, contenders
+from igroteka.arena.deals import Setting
+from igroteka.arena.ladder import PAIR, Contest, line_ups
+from igroteka.arena.standing import EVEN, TOP
+from igroteka.bots.levels import levels
+from igroteka.core.game import Game, unfit
+
+YARDSTICK = Level("casual")
+RUNG = 0.6  # the share that a level should have at least against the one below
+# Deals, as parts of those of a rung: what is compared by one interval each needs fewer.
+YARDS, TABLES = 4, 10
+
+
+class Part(Struct, frozen=True):
+    """The contests that make one report."""
+
+    contests: tuple[Contest, ...]
+    yardstick: Contender | None = None
+
+
+def whole(game: Game[Any], seed: str, deals: int) -> list[Part]:
+    """All that is to be known of the bots of a game; a rung is played for so many deals at most."""
+    setting = Setting(game.name, game.options(), seed)
+    parts = [Part(tuple(_heads_up(game, setting, deals)), YARDSTICK)] if PAIR in game.seats else []
+    climbing = [Level(name) for name in levels(game)]
+    for seats in game.seats:
+        if seats > PAIR and unfit(game, seats, setting.options) is None:
+            contest = Contest(setting, line_ups(climbing, seats), -(-deals // TABLES))
+            parts.append(Part((contest,)))
+    return parts
+
+
+def _heads_up(game: Game[Any], setting: Setting, deals: int) -> list[Contest]:
+    """Each level against the one below, everybody against the yardstick, the best against research."""
+    names, research = list(levels(game)), [name for name in contenders(game) if name not in levels(game)]
+    yards = -(-deals // YARDS)
+    rungs = [(Level(upper), Level(lower)) for lower, upper in pairwise(names)]
+    contests = [
+        Contest(setting, (rung,), deals, until=RUNG, least=yards if YARDSTICK in rung else 0)
+        for rung in rungs
+    ]
+    met = {YARDSTICK, *(one for rung in rungs if YARDSTICK in rung for one in rung)}
+    others = [Level(name) for name in names] + ([TOP] if TOP.name in research else [])
+    contests += [
+        Contest(setting, ((one, YARDSTICK),), yards, least=yards) for one in others if one not in met
+    ]
+    best = Level(names[-1])
+    contests += [
+        Contest(setting, ((best, Level(name)),), deals, until=EVEN) for name in research if name != TOP.name
+    ]
+    return contests
