@@ -8,7 +8,7 @@ the iterations in whose worlds it was possible (availability), so rare chances a
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from itertools import islice
-from math import log, sqrt
+from math import exp, log, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -41,6 +41,17 @@ def rewards_of(places: Sequence[int]) -> Rewards:
     )
 
 
+def likely_rewards(standings: Sequence[float], scale: float) -> Rewards:
+    """What standings promise: each pair of seats by the logistic of their difference."""
+    most = len(standings) - 1
+    return tuple(
+        [
+            (sum([1 / (1 + exp((other - one) / scale)) for other in standings]) - 1 / 2) / most
+            for one in standings
+        ]
+    )
+
+
 class Candidates(NamedTuple):
     """Actions worth trying, and what each of them promises before anything is tried, from 0 to 1."""
 
@@ -66,6 +77,10 @@ class Knowledge(Generic[P]):
     def actor(self, position: P, rng: Rng) -> Actor:
         """Who acts next where several may: anybody who can, CLOCK as likely as any seat."""
         return pick(rng, [actor for actor in position.to_act if position.legal(actor)])
+
+    def pause(self, view: Any, rng: Rng) -> Millis:
+        """How long a person would need to do anything in what the view shows; none where nothing is live."""
+        return 0
 
     def settled(self, position: P) -> Rewards | None:
         """What the position is worth where nothing needs to be played on, or None."""
@@ -246,21 +261,21 @@ class Searcher:
         self.knowledge = knowledge
         self.budget = budget
         self.search = search
-        self.thought: tuple[Any, Any] | None = None  # the view it was asked about last, and its answer
+        self.thought: tuple[Any, Intent[Any] | None] | None = None  # about what it was asked last
 
     def see(self, view: Any, news: Any) -> None:
         """The view holds all that it goes by."""
 
     def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
-        """The action that search finds best, as soon as it is found."""
+        """The action that search finds best; asked again about the same view, it stays with that."""
         if self.thought is None or self.thought[0] != view:
-            self.thought = (view, self._think(view))
-        action = self.thought[1]
-        return None if action is None else Intent(action, now)
+            self.thought = (view, self._think(view, now))
+        return self.thought[1]
 
-    def _think(self, view: Any) -> Any | None:
+    def _think(self, view: Any, now: Millis) -> Intent[Any] | None:
         rng = self._luck(view)
-        return self.search(self.knowledge, self.budget, self.seat, self._worlds(view), rng).choose()
+        action = self.search(self.knowledge, self.budget, self.seat, self._worlds(view), rng).choose()
+        return None if action is None else Intent(action, now + self.knowledge.pause(view, rng))
 
     def _worlds(self, view: Any) -> Callable[[Rng], Any]:
         """Where iterations play: in a new guess each."""
