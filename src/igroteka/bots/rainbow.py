@@ -1,10 +1,45 @@
 """Радуга. Восьмой цвет by rule of thumb: long runs, new colours for the rainbow, and no card twice."""
 
+from functools import cache
 from typing import Any
 
 from igroteka.bots.bot import Intent, Maker
-from igroteka.core.game import Game, Millis, Rng, Seat
-from igroteka.games.rainbow.words import COLOURS, Combination, Exchange, Run, View
+from igroteka.bots.search import (
+    EVEN,
+    Budget,
+    Candidates,
+    Knowledge,
+    Rewards,
+    likely_rewards,
+    rewards_of,
+    searching,
+)
+from igroteka.core.game import Game, Millis, Rng, Seat, pick
+from igroteka.games.rainbow.cards import (
+    HAND,
+    ONE_OF,
+    POINTS,
+    Packed,
+    colours_in,
+    combinations,
+    exchange,
+    packed_set,
+    runs,
+    size,
+)
+from igroteka.games.rainbow.end import points_of
+from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.words import (
+    COLOURS,
+    INDEX,
+    Action,
+    Colour,
+    Combination,
+    Exchange,
+    Over,
+    Run,
+    View,
+)
 
 NEW_COLOUR = 1.5  # what a colour is worth that the rainbow lacks: ten points for eight, and a little hope
 WORTH_A_TURN = 4.0  # a run that brings less waits, while cards that are there twice can be exchanged
@@ -41,4 +76,112 @@ class Casual:
         return view.turns_left is not None or mine + run.points >= max(totals)
 
 
-LEVELS: dict[str, Maker] = {"casual": Casual}
+# Search.
+
+# What decides games that are not over, found by fitting self-play: in points, and how many points are sure.
+COLOUR_AHEAD, HOPE_AHEAD, TURN_AHEAD, SCALE = 0.5, 0.85, 2.0, 7.0
+POINT = 0.02  # what a point is worth, as a share of wins
+WORTH_OF_LENGTH = (0.0, 0.0, 0.0, 4.0, 6.0, 8.0, 11.0, 11.0, 11.0)
+
+
+class RainbowKnowledge(Knowledge[Rainbow]):
+    """Which runs and exchanges are worth trying, and what a game half played is worth."""
+
+    depth = 8
+    trust = 6.0
+    new_colour = 3.0
+    later = 0.7
+    noise = 1.0
+
+    def settled(self, position: Rainbow) -> Rewards | None:
+        """Nothing is settled before the end."""
+        phase = position.phase
+        return rewards_of(phase.outcome.places) if isinstance(phase, Over) else None
+
+    def estimate(self, position: Rainbow) -> Rewards:
+        """By points, a little by colours and by what hands promise; to be on turn is worth something too."""
+        standings = [
+            score + COLOUR_AHEAD * rainbow.bit_count() + HOPE_AHEAD * hope(colours_in(hand), 0)
+            for score, rainbow, hand in zip(position.scores, position.rainbows, position.hands, strict=True)
+        ]
+        standings[position.turn] += TURN_AHEAD
+        return likely_rewards(standings, SCALE)
+
+    def candidates(self, position: Rainbow, seat: Seat) -> Candidates:
+        """Every run, and three exchanges: for the best hope, of what is there twice, and of all."""
+        hand, later = position.hands[seat], self.later
+        actions: list[Action] = list(self.runs(position, seat))
+        worth = [self.worth_of(action, hand) for action in actions]
+        colours = colours_in(hand)
+        kept = best_to_keep(colours)[0]
+        for some in dict.fromkeys((kept, colours, 0)):
+            given = hand - packed_set(some)
+            if given:
+                actions.append(exchange(given))
+                worth.append(later * hope(some, size(given)))
+        most = max(worth)
+        return Candidates(actions, [EVEN + POINT * (one - most) for one in worth])
+
+    def policy(self, position: Rainbow, seat: Seat, rng: Rng) -> Action:
+        """The run or the exchange of most worth, more or less."""
+        hand, noise, later = position.hands[seat], self.noise, self.later
+        kept, most = best_to_keep(colours_in(hand))
+        best: Action | None = None
+        most = later * most + noise * rng.random()
+        for action in self.runs(position, seat):
+            worth = self.worth_of(action, hand) + noise * rng.random()
+            if worth > most:
+                best, most = action, worth
+        return exchange(hand - packed_set(kept)) if best is None else best
+
+    def worth_of(self, action: Combination, hand: Packed) -> float:
+        """Points now, a colour for the rainbow, and what the rest of the hand promises."""
+        cards = action.cards
+        rest = colours_in(hand - sum([ONE_OF[card] for card in cards]))
+        return (
+            POINTS[len(cards)]
+            + (self.new_colour if action.keep else 0.0)
+            + self.later * hope(rest, len(cards))
+        )
+
+    def runs(self, position: Rainbow, seat: Seat) -> list[Combination]:
+        """Every run, its last card kept where that is of use."""
+        found: dict[tuple[Colour, ...], Combination] = {}
+        last = position.rainbows[seat].bit_count() + 1 == len(COLOURS)
+        ends = not last or position.turns_left is not None or _ahead(position, seat)
+        for action in combinations(
+            position.piles.top, colours_in(position.hands[seat]), position.rainbows[seat]
+        ):
+            if ends or not action.keep:
+                found[action.cards] = action  # kept ones come after the same left on the pile
+        return list(found.values())
+
+
+@cache
+def hope(colours: int, draws: int) -> float:
+    """What the best run of a later turn brings, on average, with these colours and so many cards more."""
+    if draws:
+        return sum(hope(colours | 1 << index, draws - 1) for index in range(len(COLOURS))) / len(COLOURS)
+    lengths = [max(map(len, runs(top, colours)), default=0) for top in COLOURS]
+    return sum(WORTH_OF_LENGTH[length] for length in lengths) / len(COLOURS)
+
+
+@cache
+def best_to_keep(colours: int) -> tuple[int, float]:
+    """Which colours of a full hand to keep, one card each, when all the rest is exchanged; and that hope."""
+    some = [kept for kept in range(256) if kept & ~colours == 0 and kept.bit_count() < HAND]
+    return max(((kept, hope(kept, HAND - kept.bit_count())) for kept in some), key=lambda one: one[1])
+
+
+def _ahead(position: Rainbow, seat: Seat) -> bool:
+    """Whether the seat would not lose if it were over now."""
+    points = points_of(position.scores, position.rainbows)
+    return points[seat] + 6 >= max(points)
+
+
+KNOWLEDGE = RainbowKnowledge()
+LEVELS: dict[str, Maker] = {
+    "casual": Casual,
+    "skilled": searching(KNOWLEDGE, Budget(40)),
+    "expert": searching(KNOWLEDGE, Budget(400)),
+}

@@ -1,14 +1,33 @@
 """Red7 by rule of thumb: of all turns that lead, the one that spends few cards and leads under many rules."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import exp
+from operator import gt
+from typing import Any, NamedTuple
 
 from igroteka.bots.bot import Intent, Maker
-from igroteka.core.game import Game, Millis, Rng, Seat
-from igroteka.games.red7.cards import BIT, COLOUR_INDEX, NUMBER, RANK, cards_of, ranks
-from igroteka.games.red7.leading import Scores, scores, to_beat
+from igroteka.bots.search import EVEN, Budget, Candidates, Knowledge, Rewards, rewards_of, searching
+from igroteka.core.game import Game, Millis, Rng, Seat, pick
+from igroteka.games.red7.cards import (
+    BIT,
+    COLOUR_INDEX,
+    COMMIT,
+    DRAW,
+    NUMBER,
+    ODD,
+    PASS,
+    RANK,
+    TO_CANVAS,
+    TO_PALETTE,
+    cards_of,
+    nth,
+    ranks,
+)
+from igroteka.games.red7.leading import Scores, rivals, scores, to_beat, winning
+from igroteka.games.red7.phases import Dealing, Over, Playing
+from igroteka.games.red7.rules import Red7
 from igroteka.games.red7.words import (
-    COLOURS,
     Action,
     Commit,
     Draw,
@@ -23,6 +42,7 @@ from igroteka.games.red7.words import (
 )
 
 CARD = 2.5  # what a card in the hand is worth, counted in rules under which one leads
+OVERLOOKED = 0.5  # how often a novice does not see that two cards together would lead
 LAST_HOPES = (3, 1, 7, 5)  # whose action may still help when no turn leads, the most promising first
 
 
@@ -51,7 +71,7 @@ class Casual:
 
     def _play(self, view: View) -> Action:
         """The best turn that leads; without one, a card whose action may help."""
-        _, best = max(self._turns(view), key=lambda turn: turn[0], default=(0.0, None))
+        best = self._best_turn(view)
         if best is not None:
             return best
         palette = [action for action in view.legal if isinstance(action, ToPalette)]
@@ -59,6 +79,9 @@ class Casual:
             return Pass()
         hopes = [one for number in LAST_HOPES for one in palette if one.card.number == number]
         return next(iter(hopes or (palette if view.step is Step.FIVE else ())), Pass())
+
+    def _best_turn(self, view: View) -> Action | None:
+        return max(self._turns(view), key=lambda turn: turn[0], default=(0.0, None))[1]
 
     def _turns(self, view: View) -> Iterator[tuple[float, Action]]:
         """Every turn that ends in the lead without any action, with its worth and its first step."""
@@ -103,7 +126,133 @@ class Casual:
 
 def _rules_led(own: Scores, best: Scores) -> float:
     """Under how many of the seven rules one would lead."""
-    return float(sum(own[rule] > best[rule] for rule in range(len(COLOURS))))
+    return float(sum(map(gt, own, best)))
 
 
-LEVELS: dict[str, Maker] = {"casual": Casual}
+class Novice(Casual):
+    """Sees that a card leads and plays it, whatever comes next; that two cards together lead it may miss."""
+
+    def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
+        super().__init__(game, seat, rng)
+        self.rng = rng
+
+    def _best_turn(self, view: View) -> Action | None:
+        """Any card that leads alone, or with luck one that leads together with another."""
+        turns = list(self._turns(view))
+        alone = [action for _, action in turns if self._leads(view, action)]
+        if alone or self.rng.random() < OVERLOOKED:
+            return pick(self.rng, alone) if alone else None
+        return pick(self.rng, [action for _, action in turns]) if turns else None
+
+    def _leads(self, view: View, action: Action) -> bool:
+        prospect = view.prospects[view.legal.index(action)]
+        return prospect is not None and prospect.leads
+
+
+# Search.
+
+DRAWS: tuple[Action, ...] = (DRAW,)
+ENDS: tuple[Action, ...] = (COMMIT,)
+OUT: tuple[Action, ...] = (PASS,)
+GIVES_UP = Candidates(OUT, (EVEN,))
+RULE = 0.04  # what a rule under which one leads is worth, as a share of wins
+HOPE = 0.3  # what a card promises that leads only by its action
+POINTS_A_ROUND = 12.0  # how far ahead a player wins nearly three matches of four
+ROUND = 1.5  # the same in rounds won
+
+
+class Plays(NamedTuple):
+    """How a turn may begin that ends in the lead without any action, each with its worth, the best first."""
+
+    worth: tuple[float, ...]
+    actions: tuple[Action, ...]
+
+
+@lru_cache(maxsize=1 << 16)
+def _plays(hand: int, own: int, best: Scores, rule: int) -> Plays:
+    """To lead under many rules is worth something, and so is each card that stays in the hand."""
+    found: list[tuple[float, int, Action]] = []
+    now = scores(own)
+    canvas = hand & winning(now, best)
+    if canvas:
+        led = _rules_led(now, best) - CARD
+        found += [(led, rank, TO_CANVAS[rank]) for rank in ranks(canvas)]
+    for rank in ranks(hand):
+        after = scores(own | BIT[rank])
+        if after[rule] > best[rule]:
+            found.append((_rules_led(after, best) - CARD, rank, TO_PALETTE[rank]))
+        elif (hand ^ BIT[rank]) & winning(after, best):
+            found.append((_rules_led(after, best) - 2 * CARD, rank, TO_PALETTE[rank]))
+    found.sort(key=lambda one: (-one[0], one[1]))
+    return Plays(tuple(worth for worth, _, _ in found), tuple(action for _, _, action in found))
+
+
+class Red7Knowledge(Knowledge[Red7]):
+    """Turns that can end in the lead, and what points are worth between rounds."""
+
+    trust = 8.0
+    noise = 2.0
+
+    def candidates(self, position: Red7, seat: Seat) -> Candidates:
+        """Nobody gives up who need not, and a draw is always taken."""
+        if not isinstance(position.phase, Playing):
+            actions = _without_giving_up(position)
+            return Candidates(actions, [EVEN] * len(actions))
+        worth, found = self._plays(position)
+        promises = [EVEN + RULE * (one - worth[0]) for one in worth]
+        if position.match.options.actions:
+            odd = [TO_PALETTE[rank] for rank in ranks(position.hands[seat] & ODD)]
+            more = [action for action in odd if action not in found]
+            return Candidates((*found, *more), promises + [HOPE] * len(more)) if found or more else GIVES_UP
+        return Candidates(found, promises) if found else GIVES_UP
+
+    def policy(self, position: Red7, seat: Seat, rng: Rng) -> Action:
+        """A turn that leads, rather one of much worth, or any action that may help."""
+        if not isinstance(position.phase, Playing):
+            return pick(rng, _without_giving_up(position, idle=True))
+        worth, actions = self._plays(position)
+        if actions:
+            if len(actions) == 1:
+                return actions[0]
+            noise = self.noise
+            most = [one + noise * rng.random() for one in worth]
+            return actions[most.index(max(most))]
+        odd = position.hands[seat] & ODD if position.match.options.actions else 0
+        return TO_PALETTE[nth(odd, int(rng.random() * odd.bit_count()))] if odd else PASS
+
+    def _plays(self, position: Red7) -> Plays:
+        palettes, turn = position.palettes, position.turn
+        return _plays(position.hands[turn], palettes[turn], to_beat(rivals(palettes, turn)), position.rule)
+
+    def settled(self, position: Red7) -> Rewards | None:
+        """A round that is over is worth the points it brought."""
+        phase = position.phase
+        if isinstance(phase, Over):
+            return rewards_of(phase.outcome.places)
+        if not isinstance(phase, Dealing):
+            return None
+        points, scale = position.match.points, POINTS_A_ROUND if position.match.options.advanced else ROUND
+        others = len(points) - 1
+        return tuple(
+            (sum(1 / (1 + exp((other - own) / scale)) for other in points) - 0.5) / others for own in points
+        )
+
+
+def _without_giving_up(position: Red7, *, idle: bool = False) -> Sequence[Action]:
+    """What may be done in the middle of a turn; `idle` keeps to the first thing that ends it in the lead."""
+    legal = position.choices()
+    if DRAW in legal.fixed:
+        return DRAWS
+    if COMMIT in legal.fixed and (idle or not legal.table_cards):
+        return ENDS
+    found = [action for action in legal if action != PASS]
+    return found or OUT
+
+
+KNOWLEDGE = Red7Knowledge()
+LEVELS: dict[str, Maker] = {
+    "novice": Novice,
+    "casual": Casual,
+    "skilled": searching(KNOWLEDGE, Budget(60)),
+    "expert": searching(KNOWLEDGE, Budget(600)),
+}

@@ -10,8 +10,14 @@ core-Power-clock = the clock
 # Levels of bots.
 core-level-random = random
     .about = Does anything that is allowed.
+core-level-novice = novice
+    .about = Knows the rules and makes a beginner’s mistakes.
 core-level-casual = casual
     .about = Plays by rules of thumb, like a person over tea.
+core-level-skilled = skilled
+    .about = Thinks ahead a little.
+core-level-expert = expert
+    .about = Thinks ahead as far as half a second allows.
 
 # What is seen at any table.
 core-TookBack = { $by }: the move is taken back

@@ -1,0 +1,33 @@
+"""Bots that know everything: the same search on the true position, the bound of what knowing brings."""
+
+from collections.abc import Callable
+from typing import Any
+
+from igroteka.bots.bot import Maker
+from igroteka.bots.search import Budget, Knowledge, Searcher
+from igroteka.core.game import Game, Position, Rng, Seat
+
+
+class Oracle(Searcher):
+    """Plays on the position it was shown last; whoever drives the game calls `look` before each `decide`."""
+
+    true: Position[Any, Any, Any] | None = None
+
+    def look(self, position: Position[Any, Any, Any]) -> None:
+        """It sees all hands; what chance will deal stays open, for no position holds that."""
+        self.true = position
+
+    def _worlds(self, view: Any) -> Callable[[Rng], Any]:
+        """There is one world only, the true one."""
+        true = self.true
+        assert true is not None, "an oracle looks before it decides"
+        return lambda rng: true
+
+
+def oracle(knowledge: Knowledge[Any], budget: Budget) -> Maker:
+    """An oracle that searches with that knowledge and so much thought."""
+
+    def make(game: Game[Any], seat: Seat, rng: Rng) -> Oracle:
+        return Oracle(game, seat, rng, knowledge, budget)
+
+    return make

@@ -1,0 +1,295 @@
+"""Search for every game: one tree a decision, in which each iteration plays in a world guessed anew.
+
+This is information-set Monte Carlo tree search of a single observer. A node of the tree is what seats have
+done since the decision; what NATURE deals is sampled and makes no node. An action counts as tried only among
+the iterations in whose worlds it was possible (availability), so rare chances are judged fairly.
+"""
+
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from itertools import islice
+from math import exp, log, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from igroteka.bots.bot import Intent, Maker
+from igroteka.core.game import CLOCK, Actor, Event, Game, Millis, Position, Power, Rng, Seat, pick
+
+P = TypeVar("P", bound=Position[Any, Any, Any])
+
+Rewards: TypeAlias = tuple[float, ...]  # for each seat, from 0 (the last place alone) to 1 (the first alone)
+
+LISTED = 40  # a longer legal set is not listed: a node gets to know more of it the oftener it is visited
+WIDENING = 1.5  # how fast that goes: so many times the root of the visits
+EVEN = 0.5
+LOOK_AT_THE_CLOCK = 16  # iterations between two looks
+
+
+def rewards_of(places: Sequence[int]) -> Rewards:
+    """What places are worth: the share of the others whom a seat is ahead of; a tie is half of it."""
+    most = len(places) - 1
+    return tuple(
+        [
+            (sum([one < other for other in places]) + (sum([one == other for other in places]) - 1) / 2)
+            / most
+            for one in places
+        ]
+    )
+
+
+def likely_rewards(standings: Sequence[float], scale: float) -> Rewards:
+    """What standings promise: each pair of seats by the logistic of their difference."""
+    most = len(standings) - 1
+    return tuple(
+        [
+            (sum([1 / (1 + exp((other - one) / scale)) for other in standings]) - 1 / 2) / most
+            for one in standings
+        ]
+    )
+
+
+class Candidates(NamedTuple):
+    """Actions worth trying, and what each of them promises before anything is tried, from 0 to 1."""
+
+    actions: Sequence[Any]
+    promises: Sequence[float]
+
+
+class Knowledge(Generic[P]):
+    """What a search knows of a game besides its rules; as it stands, nothing, which suits any game."""
+
+    depth = 1_000  # the moves of seats that a rollout makes before it is estimated
+    trust = 1.0  # how many visits a promise is worth; more than none
+
+    def candidates(self, position: P, seat: Seat) -> Candidates | None:
+        """The legal actions worth trying; None where they are too many to be listed."""
+        actions = list(islice(position.legal(seat), LISTED + 1))
+        return Candidates(actions, [EVEN] * len(actions)) if len(actions) <= LISTED else None
+
+    def policy(self, position: P, seat: Seat, rng: Rng) -> Any:
+        """What a seat does beyond the tree."""
+        return position.legal(seat).sample(rng)
+
+    def actor(self, position: P, rng: Rng) -> Actor:
+        """Who acts next where several may: anybody who can, CLOCK as likely as any seat."""
+        return pick(rng, [actor for actor in position.to_act if position.legal(actor)])
+
+    def pause(self, view: Any, rng: Rng) -> Millis:
+        """How long a person would need to do anything in what the view shows; none where nothing is live."""
+        return 0
+
+    def settled(self, position: P) -> Rewards | None:
+        """What the position is worth where nothing needs to be played on, or None."""
+        outcome = position.outcome
+        return None if outcome is None else rewards_of(outcome.places)
+
+    def estimate(self, position: P) -> Rewards:
+        """What a position in the midst of a game is worth to each seat, where a rollout is cut."""
+        raise NotImplementedError("a game whose rollouts are cut says what the rest is worth")
+
+
+class Budget(Struct, frozen=True):
+    """How much a search may think: iterations make its strength, seconds only cap it."""
+
+    iterations: int
+    seconds: float = 4.0
+    curiosity: float = 0.7  # the weight of what is little known against what looks good
+
+
+class Node:
+    """An action in the tree: how often it was possible and was taken, and what it brought its actor."""
+
+    __slots__ = ("available", "children", "total", "visits", "weight")
+
+    def __init__(self, promise: float, trust: float) -> None:
+        self.available = 0
+        self.visits = 0
+        self.weight = trust  # of all that the total is made of: the visits, and the promise
+        self.total = promise * trust
+        self.children: dict[tuple[Seat, Any], Node] = {}
+
+
+class Search(Generic[P]):
+    """One decision of one seat: `choose` grows a tree over worlds that come from `worlds`."""
+
+    def __init__(
+        self, knowledge: Knowledge[P], budget: Budget, seat: Seat, worlds: Callable[[Rng], P], rng: Rng
+    ) -> None:
+        self.knowledge = knowledge
+        self.budget = budget
+        self.seat = seat
+        self.worlds = worlds
+        self.rng = rng
+        self.root = Node(EVEN, 1.0)
+
+    def choose(self) -> Any | None:
+        """The action that was taken most often, or None where the seat has nothing to do."""
+        world = self.worlds(self.rng)
+        if not world.legal(self.seat):
+            return None
+        found = self.knowledge.candidates(world, self.seat)
+        if found is not None and len(found.actions) == 1:
+            return found.actions[0]
+        end = perf_counter() + self.budget.seconds
+        for number in range(1, self.budget.iterations + 1):
+            self._iterate(world)
+            if number % LOOK_AT_THE_CLOCK == 0 and perf_counter() > end:
+                break
+            world = self.worlds(self.rng)
+        return self._best(self.root.children)[1]
+
+    def _best(self, children: dict[tuple[Seat, Any], Node]) -> tuple[Seat, Any]:
+        """What was taken most often, of equals the one that brought more."""
+        return max(children, key=lambda key: (children[key].visits, children[key].total))
+
+    def _iterate(self, position: P) -> None:
+        """Down the tree, one node more, a rollout; and all nodes on the way learn what it brought."""
+        knowledge, rng, node = self.knowledge, self.rng, self.root
+        path: list[tuple[Seat, Node]] = []
+        seat: Seat | None = self.seat
+        now: Millis = 0
+        while seat is not None:
+            action, node = self._descend(node, position, seat)
+            path.append((seat, node))
+            position = position.then(Event(now, seat, action))
+            if self._is_leaf(node):
+                break
+            position, now, seat = _until_a_seat(knowledge, position, now, rng)
+        rewards = rollout(knowledge, position, now, rng)
+        self.root.visits += 1
+        for one, visited in path:
+            visited.visits += 1
+            visited.weight += 1
+            visited.total += rewards[one]
+
+    def _is_leaf(self, node: Node) -> bool:
+        """Whether the rollout begins here."""
+        return not node.visits
+
+    def _descend(self, node: Node, position: P, seat: Seat) -> tuple[Any, Node]:
+        """The most promising action of those that are possible here."""
+        children, trust = node.children, self.knowledge.trust
+        best, most = None, -1.0
+        for action, promise in zip(*self._candidates(node, position, seat), strict=True):
+            child = children.get((seat, action))
+            if child is None:
+                child = children[seat, action] = Node(promise, trust)
+            child.available += 1
+            urge = self._urge(child)
+            if urge > most:
+                best, most = (action, child), urge
+        assert best is not None, "whoever is to act has something to do"
+        return best
+
+    def _urge(self, node: Node) -> float:
+        """What an action brings on average, and more the less is known of it (UCB)."""
+        return (node.total + self.budget.curiosity * sqrt(log(node.available) * node.weight)) / node.weight
+
+    def _candidates(self, node: Node, position: P, seat: Seat) -> Candidates:
+        """What may be done; of a large set the actions that the node knows, and with its visits more."""
+        found = self.knowledge.candidates(position, seat)
+        if found is not None:
+            return found
+        legal = position.legal(seat)
+        known = [action for one, action in node.children if one == seat and action in legal]
+        if len(known) <= WIDENING * sqrt(node.visits):
+            new = legal.sample(self.rng)
+            known += [] if new in known else [new]
+        return Candidates(known, [EVEN] * len(known))
+
+
+class Flat(Search[P]):
+    """The search to compare with: no tree, as many rollouts for each action of one's own as for any other."""
+
+    def _is_leaf(self, node: Node) -> bool:
+        return True
+
+    def _urge(self, node: Node) -> float:
+        """Whoever had fewest is next."""
+        return 1 / (1 + node.visits)
+
+    def _best(self, children: dict[tuple[Seat, Any], Node]) -> tuple[Seat, Any]:
+        """What brought most on average."""
+        return max(children, key=lambda key: children[key].total / children[key].weight)
+
+
+def rollout(knowledge: Knowledge[P], position: P, now: Millis, rng: Rng) -> Rewards:
+    """How the game goes on by the policy, to where it is settled or deep enough to be estimated."""
+    for _ in range(knowledge.depth):
+        position, now, seat = _until_a_seat(knowledge, position, now, rng)
+        if seat is None:
+            break
+        position = position.then(Event(now, seat, knowledge.policy(position, seat, rng)))
+    rewards = knowledge.settled(position)
+    return knowledge.estimate(position) if rewards is None else rewards
+
+
+def _until_a_seat(
+    knowledge: Knowledge[P], position: P, now: Millis, rng: Rng
+) -> tuple[P, Millis, Seat | None]:
+    """Powers act until a seat is next, or nobody where all is settled; time stands still but for CLOCK."""
+    while knowledge.settled(position) is None:
+        to_act = position.to_act
+        actor = next(iter(to_act)) if len(to_act) == 1 else knowledge.actor(position, rng)
+        if not isinstance(actor, Power):
+            return position, now, actor
+        if actor is CLOCK and position.deadline is not None:
+            now = position.deadline
+        position = position.then(Event(now, actor, position.legal(actor).sample(rng)))
+    return position, now, None
+
+
+class Searcher:
+    """A bot that searches: the same view and the same seed give the same action."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seat: Seat,
+        rng: Rng,
+        knowledge: Knowledge[Any],
+        budget: Budget,
+        search: type[Search[Any]] = Search,
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.seed = rng.random()
+        self.knowledge = knowledge
+        self.budget = budget
+        self.search = search
+        self.thought: tuple[Any, Intent[Any] | None] | None = None  # about what it was asked last
+
+    def see(self, view: Any, news: Any) -> None:
+        """The view holds all that it goes by."""
+
+    def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
+        """The action that search finds best; asked again about the same view, it stays with that."""
+        if self.thought is None or self.thought[0] != view:
+            self.thought = (view, self._think(view, now))
+        return self.thought[1]
+
+    def _think(self, view: Any, now: Millis) -> Intent[Any] | None:
+        rng = self._luck(view)
+        action = self.search(self.knowledge, self.budget, self.seat, self._worlds(view), rng).choose()
+        return None if action is None else Intent(action, now + self.knowledge.pause(view, rng))
+
+    def _worlds(self, view: Any) -> Callable[[Rng], Any]:
+        """Where iterations play: in a new guess each."""
+        return lambda rng: self.game.guess(view, rng)
+
+    def _luck(self, view: Any) -> Random:
+        """Chance that follows from the seed and the view, so that the past does not matter."""
+        return Random(blake2b(msgspec.json.encode((self.seed, view)), digest_size=16).digest())
+
+
+def searching(knowledge: Knowledge[Any], budget: Budget, search: type[Search[Any]] = Search) -> Maker:
+    """A level that searches with that knowledge and so much thought."""
+
+    def make(game: Game[Any], seat: Seat, rng: Rng) -> Searcher:
+        return Searcher(game, seat, rng, knowledge, budget, search)
+
+    return make
