@@ -68,7 +68,7 @@ def wrong_doors(module: str, text: str) -> list[str]:
 def _may_know(module: str, room: str, name: str) -> bool:
     other = _room(name)
     if other == "games" and module != SHELF_MODULE and (game := _game(name)) is not None:
-        return module in own_modules(game) or module.startswith(f"{SHELF_MODULE}.{game}.")
+        return any(f"{module}.".startswith(f"{own}.") for own in own_modules(game))
     return room in ("", other) or other in DOORS[room]
 
 
@@ -82,7 +82,7 @@ def _game(module: str) -> str | None:
 
 
 def own_modules(game: str) -> set[str]:
-    """The modules outside of its package in which a game may be named."""
+    """The modules in which a game may be named: these, and all that is in them."""
     return {f"igroteka.{room}.{game}" for room in ("games", "bots", "terminal")}
 
 

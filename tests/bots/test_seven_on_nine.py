@@ -1,7 +1,8 @@
-"""The casual player of 7 на 9 beats chance, keeps its plans, and no seat is favoured among equals."""
+"""Players of 7 на 9 keep their plans and take a person's time; no seat is favoured among equals."""
 
 from functools import partial
 from itertools import pairwise
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -9,24 +10,29 @@ import pytest
 from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.bot import Intent, Maker
+from igroteka.bots.human import FLOOR, PEOPLE
 from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
-from igroteka.bots.seven_on_nine import Casual
+from igroteka.bots.seven_on_nine import Player, best, chain, effort_of
 from igroteka.core.game import Game, Rng, Seat
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
+from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.words import (
     Card,
     DidNotFit,
+    Draw,
     Options,
     Play,
     Playing,
+    Reached,
     Stayed,
     TooLate,
     Turned,
     View,
 )
+from tests.games.seven_on_nine.drawing import Hour, card, cards, table
 
 GAMES = 24
 SEED = b"sixteen bytes ok"
@@ -48,10 +54,17 @@ def test_the_casual_bot_beats_random_ones(seats: int) -> None:
     assert interval.of_share(won, GAMES).low > 1 / 2
 
 
-def table_in_play(seats: int = 2) -> tuple[Table[Any], Casual]:
+CASUAL: Maker = partial(Player, person=PEOPLE["casual"])
+
+
+def player(level: str = "casual") -> Player:
+    return Player(SEVEN_ON_NINE, 0, Luck(SEED, "bot"), PEOPLE[level])
+
+
+def table_in_play(seats: int = 2) -> tuple[Table[Any], Player]:
     table: Table[Any] = Table(SEVEN_ON_NINE, seats, Options(), SEED)
     table.wake(3_000)
-    return table, Casual(SEVEN_ON_NINE, 0, Luck(SEED, "bot"))
+    return table, player()
 
 
 def test_asked_again_it_keeps_to_its_plan() -> None:
@@ -73,23 +86,25 @@ def test_what_others_draw_changes_no_plan() -> None:
 
 def test_before_go_it_waits() -> None:
     table: Table[Any] = Table(SEVEN_ON_NINE, 2, Options(), SEED)
-    assert Casual(SEVEN_ON_NINE, 0, Luck(SEED, "bot")).decide(table.position.view(0), 0) is None
+    assert player().decide(table.position.view(0), 0) is None
 
 
 @pytest.mark.parametrize("pace", [1, 2, 4])
 def test_the_pace_stretches_its_reaction(pace: Any) -> None:
     table: Table[Any] = Table(SEVEN_ON_NINE, 2, Options(pace=pace), SEED)
     table.wake(3_000 * pace)
-    plan = Casual(SEVEN_ON_NINE, 0, Luck(SEED, "bot")).decide(table.position.view(0), 3_000 * pace)
+    plan, usual = player().decide(table.position.view(0), 3_000 * pace), table_in_play()
+    plain = usual[1].decide(usual[0].position.view(0), 3_000)
     assert plan is not None
-    assert 350 * pace <= plan.at - 3_000 * pace <= 750 * pace
+    assert plain is not None
+    assert plan.at - 3_000 * pace == pace * (plain.at - 3_000)
 
 
 def statistics(seats: int, games: int) -> dict[str, Any]:
     """Wins by seat, and what was met, in games of equal bots."""
     met: dict[str, Any] = {"wins": [0.0] * seats, "turned": 0, "late": 0, "longest": 0}
     for number in range(games):
-        table = play(SEVEN_ON_NINE, Options(), [Casual] * seats, seed(10**6 + number))
+        table = play(SEVEN_ON_NINE, Options(), [CASUAL] * seats, seed(10**6 + number))
         outcome = table.position.outcome
         assert outcome is not None
         best = [seat for seat, place in enumerate(outcome.places) if place == 1]
@@ -139,8 +154,11 @@ class Absent:
         return None
 
 
-class NeverDraws(Casual):
+class NeverDraws(Player):
     """Plays what is drawn for it, and reaches for no card itself."""
+
+    def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
+        super().__init__(game, seat, rng, PEOPLE["casual"])
 
     def decide(self, view: View, now: int) -> Intent[Any] | None:
         """Only plays."""
@@ -170,7 +188,7 @@ def fits(one: Card, top: Card) -> bool:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nobody_freezes_the_table(odd: Maker, seats: int) -> None:
     for number in range(4):
-        makers: list[Maker] = [Casual] * seats
+        makers: list[Maker] = [CASUAL] * seats
         makers[number % seats] = odd
         table = play(SEVEN_ON_NINE, Options(), makers, seed(number), most=20_000)
         assert table.position.outcome is not None
@@ -178,8 +196,8 @@ def test_nobody_freezes_the_table(odd: Maker, seats: int) -> None:
 
 
 def test_a_sprayer_is_locked_again_and_again() -> None:
-    table = play(SEVEN_ON_NINE, Options(), [Casual, Sprayer], seed(5), most=20_000)
-    wrong = [seen for seen in table.history.news(None) if isinstance(seen, DidNotFit)]
+    table = play(SEVEN_ON_NINE, Options(), [CASUAL, Sprayer], seed(5), most=20_000)
+    wrong = [seen for seen in table.history.news(None) if isinstance(seen, DidNotFit) and seen.seat == 1]
     assert len(wrong) > 5
     assert all(later.at - seen.at >= 1_000 for seen, later in pairwise(wrong))
 
@@ -191,7 +209,7 @@ def test_a_table_of_the_absent_ends() -> None:
 
 
 def test_a_hand_that_moves_already_is_not_held_back() -> None:
-    table = play(SEVEN_ON_NINE, Options(), [Casual] * 4, seed(2))
+    table = play(SEVEN_ON_NINE, Options(), [CASUAL] * 4, seed(2))
     late = [seen for seen in table.history.news(None) if isinstance(seen, TooLate)]
     assert late
     assert all(seen.millis <= 120 for seen in late)
@@ -203,3 +221,124 @@ def test_a_random_bot_keeps_its_moment() -> None:
     bot = partial(RandomBot, haste=5_000)(SEVEN_ON_NINE, 0, Luck(SEED, "bot"))
     plans = [bot.decide(table.position.view(0), now) for now in (3_000, 3_001, 3_002)]
     assert len({plan.at for plan in plans if plan is not None}) == 1
+
+
+@pytest.mark.parametrize("level", ["random", *PEOPLE])
+@pytest.mark.parametrize("pace", [1, 4])
+def test_no_level_acts_sooner_than_a_person_can(level: str, pace: Any) -> None:
+    for number in range(4):
+        table = play(SEVEN_ON_NINE, Options(pace=pace), [levels(SEVEN_ON_NINE)[level]] * 2, seed(number))
+        acts = [seen for seen in table.history.news(None) if isinstance(seen, Reached | Stayed | DidNotFit)]
+        for seat in range(2):
+            own = [seen.at for seen in acts if seen.seat == seat]
+            assert own[0] >= (3_000 + FLOOR) * pace
+            assert all(later - earlier >= FLOOR * pace for earlier, later in pairwise(own))
+
+
+@pytest.mark.parametrize("level", PEOPLE)
+def test_a_hand_rests_between_two_acts(level: str) -> None:
+    table = play(SEVEN_ON_NINE, Options(), [levels(SEVEN_ON_NINE)[level]] * 2, seed(3))
+    acts = [seen for seen in table.history.news(None) if isinstance(seen, Reached | Stayed)]
+    for seat in range(2):
+        own = [seen.at for seen in acts if seen.seat == seat]
+        assert all(later - earlier >= PEOPLE[level].rest for earlier, later in pairwise(own))
+
+
+def plans(drawn: SevenOnNine, level: str, many: int = 200) -> list[Intent[Any]]:
+    """What a level would do at a table, again and again with other luck."""
+    bots = [Player(SEVEN_ON_NINE, 0, Luck(SEED, str(number)), PEOPLE[level]) for number in range(many)]
+    made = [bot.decide(drawn.view(0), 0) for bot in bots]
+    assert None not in made
+    return [plan for plan in made if plan is not None]
+
+
+def mean_wait(drawn: SevenOnNine, level: str = "casual") -> float:
+    return fmean(plan.at for plan in plans(drawn, level, 400))
+
+
+def test_more_cards_take_longer_to_look_through() -> None:
+    few, many = table("5±1", "4±1 9±1", "8±3 8±1"), table("5±1", "4±1 9±1 1±1 1±2 2±2 8±2 10±1", "8±3 8±1")
+    assert mean_wait(many) - mean_wait(few) > 3 * PEOPLE["casual"].look
+
+
+def test_a_harder_sum_takes_longer() -> None:
+    easy, hard = table("5±1", "4±1 9±1", "8±3 8±1"), table("9±3", "2±1 4±1", "8±3 8±1")
+    assert effort_of(card("5±1")) == 0
+    assert effort_of(card("9±3")) == effort_of(card("1±3")) == 2
+    assert mean_wait(hard) - mean_wait(easy) > PEOPLE["casual"].reckon
+
+
+def test_sums_that_are_shown_need_not_be_reckoned() -> None:
+    hidden, shown = table("9±3", "2±1 4±1", "8±3 8±1"), table("9±3", "2±1 4±1", "8±3 8±1", show_sums=True)
+    assert mean_wait(hidden) - mean_wait(shown) > PEOPLE["casual"].reckon
+
+
+def test_better_levels_are_quicker() -> None:
+    drawn = table("9±3", "2±1 4±1 7±2", "8±3 8±1")
+    waits = [mean_wait(drawn, level) for level in PEOPLE]
+    assert waits == sorted(waits, reverse=True)
+
+
+def test_a_beginner_errs_by_one_and_an_expert_hardly_ever() -> None:
+    drawn = table("5±1", "4±1 7±1 9±1", "8±3 8±1")
+    tried = {
+        level: [plan.action.card for plan in plans(drawn, level, 1_000)] for level in ("novice", "expert")
+    }
+    wrong = {level: sum(one == card("7±1") for one in cards) for level, cards in tried.items()}
+    assert 30 < wrong["novice"] < 100
+    assert wrong["expert"] < 20
+    assert card("9±1") not in tried["novice"]
+
+
+def test_a_beginner_overlooks_what_fits() -> None:
+    drawn = table("5±1", "4±1", "8±3 8±1", decks=(5, 5), fill=True)
+    assert 80 < sum(isinstance(plan.action, Draw) for plan in plans(drawn, "novice", 1_000)) < 240
+    assert not any(isinstance(plan.action, Draw) for plan in plans(drawn, "expert", 1_000))
+
+
+def test_with_an_empty_deck_nothing_is_overlooked_for_ever() -> None:
+    plans(table("5±1", "4±1 8±2", "8±3 8±1"), "novice", 1_000)
+
+
+def test_an_expert_plays_what_its_hand_can_follow() -> None:
+    drawn = table("5±1", "4±1 6±2 8±3 1±1", "9±3 9±1")  # 6±2, 8±3, 1±1: only a four would end it at once
+    assert best([card("4±1"), card("6±2")], drawn.view(0), 5) == card("6±2")
+
+
+def test_of_equal_cards_the_one_goes_whose_number_stays() -> None:
+    drawn = table("5±1", "4±1 4±3 6±3 9±1", "2±3 2±1")  # without a four it could not answer as much
+    assert best([card("4±1"), card("4±3"), card("6±3")], drawn.view(0), 1).number == 4
+
+
+def test_a_chain_is_as_long_as_cards_follow_each_other() -> None:
+    assert chain(card("6±2"), list(cards("8±3 1±1 2±2")), 9) == 4
+    assert chain(card("6±2"), list(cards("8±3 1±1 2±2")), 3) == 3
+    assert chain(card("6±2"), list(cards("9±1")), 9) == 1
+
+
+def test_who_thinks_ahead_knows_what_comes_next() -> None:
+    waits = {}
+    for level in ("casual", "expert"):
+        hour = Hour(table("5±1", "6±2 8±3 1±1 9±2", "9±3 9±1"))
+        bots = [Player(SEVEN_ON_NINE, 0, Luck(SEED, str(number)), PEOPLE[level]) for number in range(300)]
+        seen = hour.play(0, "6±2", 1_000)
+        for bot in bots:
+            bot.see(hour.position.view(0), seen)
+        made = [bot.decide(hour.position.view(0), 1_000) for bot in bots]
+        waits[level] = fmean(plan.at - 1_000 for plan in made if plan is not None)
+    expert, casual = PEOPLE["expert"], PEOPLE["casual"]
+    assert abs(waits["expert"] - expert.mean - expert.tail) < 30
+    assert waits["casual"] > casual.mean + casual.tail + 2 * casual.look
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("worse, better", list(pairwise(["random", *PEOPLE])))
+def test_each_level_beats_the_one_below(worse: str, better: str) -> None:
+    won, games = 0.0, 400
+    for number in range(games):
+        names = [better, worse] if number % 2 else [worse, better]
+        makers = [levels(SEVEN_ON_NINE)[name] for name in names]
+        outcome = play(SEVEN_ON_NINE, Options(), makers, seed(number // 2)).position.outcome
+        assert outcome is not None
+        won += (outcome.places[names.index(better)] == 1) / outcome.places.count(1)
+    assert interval.of_share(won, games).low > 0.6

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.bots.seven_on_nine import Casual
+from igroteka.bots.seven_on_nine import LEVELS
 from igroteka.cli import main
 from igroteka.core.luck import Luck
 from igroteka.games import SHELF
@@ -16,7 +16,7 @@ GAME = SHELF["seven_on_nine"]
 
 
 def evening(*lines: Any, language: Language = "en", **options: Any) -> Evening:
-    bots = {1: Casual(GAME, 1, Luck(b"sixteen bytes ok", "bot"))}
+    bots = {1: LEVELS["casual"](GAME, 1, Luck(b"sixteen bytes ok", "bot"))}
     return Evening(
         GAME, texts(language, GAME.name), Options(**options), Script(*lines), people=(0,), bots=bots
     )
@@ -32,8 +32,8 @@ def test_waiting_for_input_stops_nothing() -> None:
 
 def test_bots_keep_their_plans_while_others_act() -> None:
     """Two bots and somebody who draws often: neither bot is kept from acting by the steps of the others."""
-    bots = {seat: Casual(GAME, seat, Luck(b"sixteen bytes ok", str(seat))) for seat in (1, 2)}
-    lines: list[Any] = [3_000, *("draw", 300) * 10]
+    bots = {seat: LEVELS["casual"](GAME, seat, Luck(b"sixteen bytes ok", str(seat))) for seat in (1, 2)}
+    lines: list[Any] = [3_000, *("draw", 300) * 16]
     game = Evening(
         GAME,
         texts("en", GAME.name),

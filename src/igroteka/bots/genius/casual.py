@@ -1,8 +1,8 @@
-"""Совершенно гениально by rule of thumb: the zone is weighed against what one more reveal may bring."""
+"""By rule of thumb: the zone is weighed against what one more reveal may bring."""
 
 from typing import Any
 
-from igroteka.bots.bot import Intent, Maker
+from igroteka.bots.bot import Intent
 from igroteka.core.game import Game, Millis, Rng, Seat
 from igroteka.games.genius.words import COLOURS, Choosing, Collect, Colour, Reveal, Take, View
 
@@ -64,6 +64,3 @@ class Casual:
         useful = min(more, view.limit - have)
         line = LINE if useful and have + useful == view.limit else 0.0
         return sum(1.0 + (view.limit - have - step) / view.limit for step in range(useful)) + line
-
-
-LEVELS: dict[str, Maker] = {"casual": Casual}

@@ -1,0 +1,75 @@
+"""A turn solved exactly: when to reveal on, when to collect, and whether to take from the centre instead."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from igroteka.core.game import NATURE, Event
+from igroteka.games.genius.rules import Genius
+from igroteka.games.genius.tokens import COLLECT, DRAW, REVEAL
+from igroteka.games.genius.words import Action, Choosing, Collect, Colour, Draw, Reveal, Revealing, Take
+
+# What a moment is worth to the player whose turn it was, once the turn is over.
+Worth: TypeAlias = Callable[[Genius], float]
+
+DRAWN = tuple(Event(0, NATURE, draw) for draw in DRAW)
+
+
+class Turn:
+    """All that may come of the turn in which a position stands, for a given worth of what comes after it.
+
+    A zone is known by its colours, in whatever order they came: what is left in the reserve follows from it.
+    So a turn has at most 64 moments in which its player chooses, and each is weighed once.
+    """
+
+    def __init__(self, worth: Worth) -> None:
+        self.worth = worth
+        self._collected: dict[frozenset[Colour], float] = {}
+        self._revealed: dict[frozenset[Colour], float] = {}
+
+    def of(self, position: Genius, action: Action) -> float:
+        """What an action is worth on average, if all that follows in this turn is chosen best."""
+        match action:
+            case Collect():
+                return self._collect(position)
+            case Reveal():
+                return self._reveal(position)
+            case Take():
+                return self.worth(position.then(Event(0, position.turn, action)))
+
+    def best(self, position: Genius) -> Action:
+        """The action that is worth most; of equal ones the first."""
+        actions = [one for one in position.legal(position.turn) if isinstance(one, Reveal | Collect | Take)]
+        return actions[0] if len(actions) == 1 else max(actions, key=lambda action: self.of(position, action))
+
+    def _collect(self, position: Genius) -> float:
+        colours = _zone(position)
+        if colours not in self._collected:
+            after = position.then(Event(0, position.turn, COLLECT))
+            self._collected[colours] = self.worth(after)
+        return self._collected[colours]
+
+    def _reveal(self, position: Genius) -> float:
+        """The mean over every token that the reserve may give."""
+        colours = _zone(position)
+        if colours not in self._revealed:
+            reached = position.then(Event(0, position.turn, REVEAL))
+            hope = sum(
+                count * self._after_draw(reached, drawn)
+                for count, drawn in zip(position.reserve, DRAWN, strict=True)
+                if count
+            )
+            self._revealed[colours] = hope / sum(position.reserve)
+        return self._revealed[colours]
+
+    def _after_draw(self, reached: Genius, drawn: Event[Draw]) -> float:
+        """A success goes on as is best; a miss is the end of the turn."""
+        position = reached.then(drawn)
+        if not _zone(position):
+            return self.worth(position)
+        collected = self._collect(position)
+        return max(collected, self._reveal(position)) if any(position.reserve) else collected
+
+
+def _zone(position: Genius) -> frozenset[Colour]:
+    phase = position.phase
+    return frozenset(phase.zone) if isinstance(phase, Choosing | Revealing) else frozenset()
