@@ -8,6 +8,7 @@ CONTENTS: dict[str, tuple[str, ...]] = {
     "locks/uv.txt": ("--group", "uv"),
     Lock.SERVE: ("pyproject.toml", "--group", "serve"),
     Lock.DEV: ("pyproject.toml", "--extra", "laws", "--group", "serve", "--group", "dev", "-c", Lock.SERVE),
+    "locks/peers.txt": ("--group", "peers"),
 }
 
 
