@@ -22,6 +22,7 @@ DOORS: dict[str, set[str]] = {
     "laws": {"core"},
     "texts": {"core", "games"},
     "telling": set(),
+    "building": set(),
     "typescript": {"core", "games", "server", "telling"},
     "bots": {"core", "games"},
     "arena": {"core", "games", "bots"},

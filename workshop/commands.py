@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from workshop.checking import check, fix
+from workshop.compiling import demand_compiled
 from workshop.house import House
 from workshop.locking import lock_all
 from workshop.machine import demand_chromium, demand_free_port
@@ -86,6 +87,15 @@ def golden(arguments: Sequence[str]) -> int:
     return HOUSE.openly((HOUSE.tool("python"), "-m", "pytest", "tests/golden"), {"IGROTEKA_GOLDEN": "write"})
 
 
+def compile_command(arguments: Sequence[str]) -> int:
+    """Compiles the rules, for searches and simulations: the pure ones stay what is served and edited."""
+    argparse.ArgumentParser(prog="dev.py compile", description=compile_command.__doc__).parse_args(arguments)
+    set_up(HOUSE, Lock.DEV)
+    demand_compiled(HOUSE)
+    print("The compiled rules are ready; IGROTEKA_BUILD=compiled runs anything with them.")
+    return 0
+
+
 def bench(arguments: Sequence[str]) -> int:
     """Measures: its arguments go to bench/."""
     set_up(HOUSE, Lock.DEV)
@@ -130,6 +140,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "check": check_command,
     "types": types,
     "golden": golden,
+    "compile": compile_command,
     "bench": bench,
     "pictures": pictures,
     "lock": lock,

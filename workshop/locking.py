@@ -14,6 +14,7 @@ CONTENTS: dict[str, tuple[str, ...]] = {
         *("pyproject.toml", "--extra", "laws", "--extra", "cluster"),
         *("--group", "serve", "--group", "dev", "-c", Lock.SERVE),
     ),
+    "locks/peers.txt": ("--group", "peers"),
 }
 PACKAGES = ("web", "bench/boardgame")  # folders whose packages npm locks
 

@@ -1,11 +1,16 @@
 """The contract: a game is an immutable value, all that happens to it is an event, the log is the game."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, Any, Generic, Literal, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Meta, Struct
+
+from igroteka.core.legal import NOTHING as NOTHING
+from igroteka.core.legal import Listed as Listed
+from igroteka.core.legal import Weighted as Weighted
+from igroteka.core.legal import pick as pick
 
 A = TypeVar("A")  # whatever may stand in a log: actions of seats, of NATURE and of CLOCK
 A_co = TypeVar("A_co", covariant=True)
@@ -115,11 +120,6 @@ class Rng(Protocol):
         """A number from 0 up to, not including, 1."""
 
 
-def pick(rng: Rng, things: Sequence[A]) -> A:
-    """One of the things, each as likely as any other."""
-    return things[int(rng.random() * len(things))]
-
-
 class Legal(Protocol[A_co]):
     """What an actor may do, as a set: iterate (the idle move comes first), test, ask `in`, take a sample."""
 
@@ -141,62 +141,6 @@ class Chances(Legal[A_co], Protocol[A_co]):
         """How likely the action is."""
 
 
-class Listed(Generic[A]):
-    """A legal set short enough to be listed."""
-
-    __slots__ = ("actions",)
-
-    def __init__(self, actions: Iterable[A] = ()) -> None:
-        self.actions = tuple(actions)
-
-    def __iter__(self) -> Iterator[A]:
-        return iter(self.actions)
-
-    def __contains__(self, action: object) -> bool:
-        return action in self.actions
-
-    def __bool__(self) -> bool:
-        return bool(self.actions)
-
-    def sample(self, rng: Rng) -> A:
-        """One of the actions, each as likely as any other."""
-        actions = self.actions
-        return actions[int(rng.random() * len(actions))]
-
-
-class Weighted(Generic[A]):
-    """NATURE's short list: each action is as likely as its weight says."""
-
-    __slots__ = ("actions", "weights")
-
-    def __init__(self, actions: Sequence[A], weights: Sequence[int]) -> None:
-        self.actions = actions
-        self.weights = weights
-
-    def __iter__(self) -> Iterator[A]:
-        return (action for action, weight in zip(self.actions, self.weights, strict=True) if weight)
-
-    def __contains__(self, action: object) -> bool:
-        return any(action == one for one in self)
-
-    def __bool__(self) -> bool:
-        return any(self.weights)
-
-    def sample(self, rng: Rng) -> A:
-        """One of the actions, as likely as its weight says."""
-        rest = int(rng.random() * sum(self.weights))
-        for action, weight in zip(self.actions, self.weights, strict=True):
-            rest -= weight
-            if rest < 0:
-                return action
-        raise IndexError("NATURE has nothing to do here")
-
-    def odds(self, action: A) -> Fraction:
-        """How likely the action is."""
-        return Fraction(self.weights[self.actions.index(action)], sum(self.weights))
-
-
-NOTHING: Listed[Any] = Listed()
 RING: Listed[Ring] = Listed((Ring(),))
 
 

@@ -1,0 +1,86 @@
+"""Which build of the rules runs: the Python as it lies here, or the same Python compiled.
+
+`python3 dev.py compile` puts a compiled build of `core` and `games` into a place that is named by the hash
+of their sources, so that a build of other sources is never found. The variable IGROTEKA_BUILD chooses:
+`pure`, as without it; `compiled`, which must be there; `fastest`, compiled where it is there.
+"""
+
+import hashlib
+import os
+import sys
+import sysconfig
+from collections.abc import Iterable
+from enum import StrEnum
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+BUILDS = PACKAGE.parents[1] / ".cache" / "compiled"
+ROOMS = ("core", "games")  # what is compiled
+LIBRARY = "igroteka__mypyc"  # mypyc's name for all compiled modules together
+VARIABLE = "IGROTEKA_BUILD"
+
+
+class Build(StrEnum):
+    """How the rules are built."""
+
+    PURE = "pure"
+    COMPILED = "compiled"
+
+
+FASTEST = "fastest"
+
+
+def sources() -> list[Path]:
+    """The files of which a compiled build is made."""
+    return sorted(path for room in ROOMS for path in (PACKAGE / room).rglob("*.py"))
+
+
+def place() -> Path:
+    """Where a compiled build of these sources, for this Python, is or would be."""
+    parts = hashlib.sha256(str(sysconfig.get_config_var("SOABI")).encode())
+    for path in sources():
+        parts.update(f"{path.relative_to(PACKAGE)}\0".encode())
+        parts.update(hashlib.sha256(path.read_bytes()).digest())
+    return BUILDS / parts.hexdigest()[:16]
+
+
+def compiled_here() -> Path | None:
+    """The compiled build of these sources, if it was made."""
+    here = place()
+    return here if _library(here) is not None else None
+
+
+def _library(here: Path) -> Path | None:
+    return next(iter(sorted(here.glob(f"{LIBRARY}.*.so"))), None)
+
+
+def rooms(package: Iterable[str]) -> list[str]:
+    """Where the modules of the package are looked for, by what IGROTEKA_BUILD asks for."""
+    asked, pure = os.environ.get(VARIABLE) or Build.PURE, list(package)
+    if asked not in (*Build, FASTEST):
+        raise ImportError(f"{VARIABLE} is {asked!r}: it may be {', '.join((*Build, FASTEST))}.")
+    here = None if asked == Build.PURE else compiled_here()
+    if here is not None:
+        _load(here)
+        return [str(here / PACKAGE.name), *pure]
+    if asked == Build.COMPILED:
+        raise ImportError("There is no compiled build of these sources: python3 dev.py compile makes one.")
+    return pure
+
+
+def _load(here: Path) -> None:
+    """Loads the library in which all compiled modules are: each of them looks for it by its name."""
+    library = _library(here)
+    assert library is not None, "it was looked for"
+    spec = spec_from_file_location(LIBRARY, library)
+    assert spec is not None, "a library has a spec"
+    assert spec.loader is not None, "and a loader"
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    sys.modules[LIBRARY] = module
+
+
+def built() -> Build:
+    """Which build runs in this process."""
+    return Build.COMPILED if LIBRARY in sys.modules else Build.PURE

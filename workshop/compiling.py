@@ -1,0 +1,99 @@
+"""The compiled build: `core` and `games` by mypyc, into a place of their own (see igroteka/building.py)."""
+
+import ast
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+
+from workshop.house import House
+from workshop.trouble import Trouble
+
+# Structs are classes of msgspec's own making, which mypyc cannot compile: modules that have some stay Python.
+UNCOMPILED = {"Struct", "Refusal"}
+
+
+def c_compiler() -> str | None:
+    """The C compiler, where there is one with which modules of this Python can be made."""
+    named = os.environ.get("CC", "").split()[:1] or ["cc"]
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(named[0]) if headers.is_file() else None
+
+
+def compile_rules(house: House) -> bool:
+    """Makes the compiled build of these sources unless it is there; False where there is no C compiler."""
+    if c_compiler() is None:
+        return False
+    found, place = _places(house)
+    if not found:
+        print("· the compiled build of the rules (some minutes)", flush=True)
+        _make(house, Path(place))
+    return True
+
+
+def _places(house: House) -> tuple[str, str]:
+    """Where the compiled build of these sources is, or nothing, and where it belongs."""
+    asked = "from igroteka import building as b; print(b.compiled_here() or '', b.place(), sep='|')"
+    command = (house.tool("python"), "-c", asked)
+    said = house.quietly("finding the compiled build", command, more={"IGROTEKA_BUILD": "pure"})
+    found, _, place = said.strip().partition("|")
+    return found, place
+
+
+def demand_compiled(house: House) -> None:
+    """Makes the compiled build, or says what is missing."""
+    if not compile_rules(house):
+        raise Trouble(
+            "There is no C compiler, or Python's headers are missing.",
+            "install them (on Debian and Ubuntu: apt-get install gcc python3-dev), then run this again.",
+        )
+
+
+def _make(house: House, place: Path) -> None:
+    """Compiles a copy of the sources, and puts it in its place whole, instead of all older ones."""
+    work = place.parent / "unfinished"
+    shutil.rmtree(work, ignore_errors=True)
+    for room in ("core", "games"):
+        shutil.copytree(
+            house.root / "src" / "igroteka" / room,
+            work / "igroteka" / room,
+            ignore=shutil.ignore_patterns("__pycache__"),
+        )
+    (work / "setup.py").write_text(_setup(work, house.root), encoding="utf-8")
+    house.quietly(
+        "compiling the rules",
+        (house.tool("python"), "setup.py", "-q", "build_ext", "--inplace"),
+        within=str(work.relative_to(house.root)),
+        more={"IGROTEKA_BUILD": "pure"},
+    )
+    if _places(house)[1] != str(place):
+        raise Trouble("The rules were edited while they were compiled.", "python3 dev.py compile")
+    shutil.rmtree(work / "build", ignore_errors=True)
+    for older in place.parent.iterdir():
+        if older != work:
+            shutil.rmtree(older, ignore_errors=True)
+    work.rename(place)
+
+
+def compilable(path: Path) -> bool:
+    """Whether a module has nothing in it that mypyc cannot compile."""
+    classes = (
+        node
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    )
+    return not any(
+        isinstance(base, ast.Name) and base.id in UNCOMPILED for one in classes for base in one.bases
+    )
+
+
+def _setup(work: Path, root: Path) -> str:
+    modules = sorted(path for path in work.rglob("*.py") if path.name != "__init__.py" and compilable(path))
+    names = [str(path.relative_to(work)) for path in modules]
+    options = [f"--config-file={root / 'pyproject.toml'}", "--cache-dir=.mypy_cache", *names]
+    return (
+        "from mypyc.build import mypycify\n"
+        "from setuptools import setup\n"
+        f"modules = mypycify({options!r}, group_name='igroteka', opt_level='2', debug_level='0')\n"
+        "setup(name='igroteka', packages=[], ext_modules=modules)\n"
+    )
