@@ -70,6 +70,8 @@ def standing(table: Table[Any], version: int, moment: Any, seed: bytes = SEED) -
     history = other.history = copy(table.history)
     history.log = table.history.log[:version]
     history.moments = [*table.history.moments[:version], moment]
+    history.position = moment
+    history.last = history.log[-1].at if version else 0
     return other
 
 

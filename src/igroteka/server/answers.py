@@ -15,6 +15,7 @@ from igroteka.server import sheet as sheets
 from igroteka.server.audience import Teller, people
 from igroteka.server.connection import Connection
 from igroteka.server.keeping import saying_kept
+from igroteka.server.moves import action_of
 from igroteka.server.opponents import seats_to_act
 from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Status, Why
 from igroteka.server.refusals import (
@@ -30,7 +31,7 @@ from igroteka.server.refusals import (
     Stale,
     TooFast,
 )
-from igroteka.server.room import Room, action_of, holder_of
+from igroteka.server.room import Room, holder_of
 from igroteka.server.sheet import Sheet, Taken
 from igroteka.server.starting import begun
 
@@ -60,7 +61,7 @@ async def _answer(room: Room, line: Connection, message: FromPerson, moment: Mil
             _hello(room, line, message)
         case say.Act(seen=seen, action=action, seat=wanted):
             table, seat = _playing(room), _seat(room, line, wanted)
-            if len(seats_to_act(table)) == 1 and seen != table.version:
+            if seen != table.version and len(seats_to_act(table)) == 1:
                 raise Refused(Stale(table.version))
             did = action_of(table, action)
             await room.play(lambda: table.act(seat, did, moment))

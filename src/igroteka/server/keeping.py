@@ -21,6 +21,8 @@ SHEET = msgspec.json.Decoder(Sheet)
 DAY = 24 * 3600
 FORGOTTEN_DAYS = 30  # chat, and tables that nobody came back to
 HELD = msgspec.json.Decoder(Held)
+ENCODER = msgspec.json.Encoder()
+ENTRY_KEPT = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
 
 
 class Kept(Struct, frozen=True):
@@ -45,9 +47,8 @@ def sheet_kept(table: str, sheet: Sheet) -> list[Statement]:
 
 def entries_kept(table: str, first: int, entries: Iterable[Entry]) -> list[Statement]:
     """How new entries of a log are written: a version that is there already cannot be written again."""
-    insert = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
     return [
-        Statement(insert, (table, version, msgspec.json.encode(entry)))
+        Statement(ENTRY_KEPT, (table, version, ENCODER.encode(entry)))
         for version, entry in enumerate(entries, first)
     ]
 

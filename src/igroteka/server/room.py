@@ -4,12 +4,11 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from igroteka.core import record
@@ -23,9 +22,10 @@ from igroteka.server.connection import Connection
 from igroteka.server.counts import Counts
 from igroteka.server.keeping import entries_kept, held_kept, held_without, sheet_kept
 from igroteka.server.minds import Minds, Who
+from igroteka.server.moves import action_of
 from igroteka.server.opponents import Opponents, Pace, Thought
 from igroteka.server.protocol import FromPerson, Status, Why
-from igroteka.server.refusals import NotAMessage, NotSaved
+from igroteka.server.refusals import NotSaved
 from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken, bare_game, forgotten, stand_in_level
 from igroteka.server.store import NotWritten, Statement, Store
 
@@ -71,9 +71,10 @@ class Room:
         self._stopped = False
         self._busy = False
         self._alarm: Alarm | None = None
+        self._alarm_at: Millis | None = None  # when the alarm rings, until it does
         self._empty_since = house.clock.now()
         self._inbox: deque[tuple[Millis, Call]] = deque()
-        self._something = asyncio.Event()
+        self._something: asyncio.Future[None] | None = None  # what the task waits for
         self.opponents = Opponents(house.minds, self.post, house.pace, Random())
         self._seat_bots()
         for person in sheet.people:
@@ -93,7 +94,8 @@ class Room:
     def post(self, call: Call) -> None:
         """Puts a call into the inbox, with the time at which it came."""
         self._inbox.append((self.house.clock.now(), call))
-        self._something.set()
+        if self._something is not None and not self._something.done():
+            self._something.set_result(None)
 
     @property
     def rests(self) -> bool:
@@ -103,9 +105,9 @@ class Room:
     async def run(self) -> None:
         """The life of the room: one call after the other, until it is empty or the server stops."""
         while not self._stopped:
-            while not self._inbox:
-                self._something.clear()
-                await self._something.wait()
+            if not self._inbox:
+                self._something = asyncio.get_running_loop().create_future()
+                await self._something
             now, call = self._inbox.popleft()
             self._busy = True
             try:
@@ -170,11 +172,17 @@ class Room:
             self.opponents.think(self.table, self._moment(now))
 
     def _set_alarm(self) -> None:
-        """Asks to be woken for whatever comes next by itself."""
-        if self._alarm is not None:
-            self._alarm.cancel()
+        """Asks to be woken for whatever comes next by itself, unless that is so already."""
         due = self._due()
-        self._alarm = None if due is None else self.house.clock.call_at(due, lambda: self.post(Tick()))
+        if due != self._alarm_at:
+            if self._alarm is not None:
+                self._alarm.cancel()
+            self._alarm = None if due is None else self.house.clock.call_at(due, self._ring)
+            self._alarm_at = due
+
+    def _ring(self) -> None:
+        self._alarm_at = None
+        self.post(Tick())
 
     def _due(self) -> Millis | None:
         if self._stopped:
@@ -373,20 +381,6 @@ class Room:
         """Keeps who holds seats from now on."""
         moment = self._moment(now)
         await self.keep(self.sheet, [Held(moment, seat, holder) for seat, holder in holders.items()])
-
-
-def action_of(table: Table[Any], sent: bytes | Raw) -> Any:
-    """The move in such a message, or Refused where it is none of the game's."""
-    try:
-        return _decoder(table.history.game.action).decode(sent)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refused(NotAMessage()) from None
-
-
-@lru_cache(maxsize=64)
-def _decoder(action: Any) -> msgspec.json.Decoder[Any]:
-    """A decoder of a game's moves, which takes longer to make than to use."""
-    return msgspec.json.Decoder(action)
 
 
 def holder_of(chair: Chair) -> record.Holder:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from igroteka.server.schema import migrate
 
-MOST_AT_ONCE = 500  # writes that share a commit
+MOST_AT_ONCE = 500  # no more writes are added to a commit that has so many
 Parameters: TypeAlias = tuple[Any, ...]
 
 
@@ -50,16 +50,25 @@ class Store:
         except BaseException:
             self._alone.close()
             raise
-        self._queue: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._waiting: list[_Write] = []  # asked for in this turn of the loop
+        self._queue: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
         self._readers = ThreadPoolExecutor(1, "reader")
 
     async def write(self, *statements: Statement) -> None:
         """Returns when all of it is on disk, together, or raises NotWritten and none of it is."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(_Write(statements, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        if not self._waiting:  # the writer is woken once for all that this turn of the loop brings
+            loop.call_soon(self._hand_over)
+        self._waiting.append(_Write(statements, done))
         await done
+
+    def _hand_over(self) -> None:
+        if self._waiting:
+            self._queue.put(self._waiting)
+            self._waiting = []
 
     async def read(self, sql: str, *parameters: Any) -> list[Parameters]:
         """The rows that answer the question, as they are on disk."""
@@ -82,6 +91,7 @@ class Store:
 
     def close(self) -> None:
         """Writes what is waiting, and lets the file go."""
+        self._hand_over()
         self._queue.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -92,13 +102,13 @@ class Store:
         going_on = True
         while going_on:
             batch: list[_Write] = []
-            write = self._queue.get()
-            while write is not None:
-                batch.append(write)
-                if len(batch) == MOST_AT_ONCE or self._queue.empty():
+            writes = self._queue.get()
+            while writes is not None:
+                batch += writes
+                if len(batch) >= MOST_AT_ONCE or self._queue.empty():
                     break
-                write = self._queue.get()
-            going_on = write is not None
+                writes = self._queue.get()
+            going_on = writes is not None
             if batch:
                 self._commit(batch)
 
