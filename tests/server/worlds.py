@@ -16,10 +16,11 @@ from igroteka.server.answers import answer
 from igroteka.server.calls import Asked, Came, Tick
 from igroteka.server.connection import DECODER, Connection
 from igroteka.server.counts import Counts
+from igroteka.server.house import House
 from igroteka.server.minds import OwnMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import Chat, Status, Watching
-from igroteka.server.room import House, Room
+from igroteka.server.room import Room
 from igroteka.server.sheet import Sheet, Taken
 from tests.server.house import FakeClock
 

@@ -55,6 +55,11 @@ class Table(Generic[P]):
         """What may be shown of the seed from the start."""
         return commitment(self.seed)
 
+    def before(self, version: int) -> "Table[P]":
+        """The table as it was when its log had so many entries."""
+        history = self.history
+        return Table(history.game, history.seats, history.options, self.seed, history.log[:version])
+
     def act(self, seat: Seat, action: Any, now: Millis) -> None:
         """A seat acts: the entry is made, and all that follows by itself, or Refused."""
         self.wake(now)

@@ -19,6 +19,7 @@ from igroteka.server.protocol import (
     SeatIs,
     Status,
     Watching,
+    Why,
 )
 from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken
 
@@ -44,6 +45,12 @@ class Audience:
             self.lines.remove(line)
             if not self.present(line.person):
                 self.gone[line.person] = now
+
+    def hang_up(self, why: Why, person: str | None = None) -> None:
+        """Ends all lines, or those of one person."""
+        for line in self.lines:
+            if person is None or line.person == person:
+                line.hang_up(why)
 
     def present(self, person: str) -> bool:
         """Whether the person has a line."""
