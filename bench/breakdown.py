@@ -18,8 +18,8 @@ from igroteka.games import SHELF
 from igroteka.server.audience import ENCODER
 from igroteka.server.connection import DECODER
 from igroteka.server.keeping import entries_kept
+from igroteka.server.moves import action_of
 from igroteka.server.protocol import Act
-from igroteka.server.room import action_of
 from igroteka.server.store import Store
 
 TABLES = 100

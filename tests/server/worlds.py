@@ -16,10 +16,11 @@ from igroteka.server.answers import answer
 from igroteka.server.calls import Asked, Came, Tick
 from igroteka.server.connection import DECODER, Connection
 from igroteka.server.counts import Counts
+from igroteka.server.house import House
 from igroteka.server.minds import OwnMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import Chat, Status, Watching
-from igroteka.server.room import House, Room
+from igroteka.server.room import Room
 from igroteka.server.sheet import Sheet, Taken
 from tests.server.house import FakeClock
 
@@ -70,6 +71,8 @@ def standing(table: Table[Any], version: int, moment: Any, seed: bytes = SEED) -
     history = other.history = copy(table.history)
     history.log = table.history.log[:version]
     history.moments = [*table.history.moments[:version], moment]
+    history.position = moment
+    history.last = history.log[-1].at if version else 0
     return other
 
 

@@ -62,23 +62,15 @@ class History(Generic[P]):
         self.seats = seats
         self.options = options
         self.log: list[Entry] = []
-        self.moments: list[P] = [opening(game, seats, options)]
+        self.position = opening(game, seats, options)  # where the table stands
+        self.moments: list[P] = [self.position]
+        self.last: Millis = 0  # when the newest entry was made
         self.deals = 0  # how often NATURE has acted
 
     @property
     def version(self) -> int:
         """How many entries there are."""
         return len(self.log)
-
-    @property
-    def position(self) -> P:
-        """Where the table stands."""
-        return self.moments[-1]
-
-    @property
-    def last(self) -> Millis:
-        """When the newest entry was made."""
-        return self.log[-1].at if self.log else 0
 
     def add(self, entry: Entry) -> None:
         """One entry more, or Refused."""
@@ -94,6 +86,8 @@ class History(Generic[P]):
         self.deals += entry.by is NATURE
         self.log.append(entry)
         self.moments.append(moment)
+        self.position = moment
+        self.last = entry.at
 
     def _moment_after(self, entry: Entry) -> P:
         if isinstance(entry, Event):

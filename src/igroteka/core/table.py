@@ -48,12 +48,17 @@ class Table(Generic[P]):
     @property
     def version(self) -> int:
         """How many entries its log has."""
-        return self.history.version
+        return len(self.history.log)
 
     @property
     def commitment(self) -> str:
         """What may be shown of the seed from the start."""
         return commitment(self.seed)
+
+    def before(self, version: int) -> "Table[P]":
+        """The table as it was when its log had so many entries."""
+        history = self.history
+        return Table(history.game, history.seats, history.options, self.seed, history.log[:version])
 
     def act(self, seat: Seat, action: Any, now: Millis) -> None:
         """A seat acts: the entry is made, and all that follows by itself, or Refused."""
@@ -63,9 +68,11 @@ class Table(Generic[P]):
 
     def wake(self, now: Millis) -> None:
         """Everything that was due by now happens, each thing at its own time."""
-        if now < self.history.last:
-            raise Refused(TimeWentBack(self.history.last))
-        self._let_powers_act(now)
+        history = self.history
+        if now < history.last:
+            raise Refused(TimeWentBack(history.last))
+        if history.position.deadline is not None:  # NATURE acts at once, so it is CLOCK alone that may be due
+            self._let_powers_act(now)
 
     def attempt(self, seat: Seat, action: Any, now: Millis) -> Any:
         """The seat's view as it would be after a quiet action, which is not made; or Refused."""

@@ -1,36 +1,30 @@
 """What a room does when a person says something: each message has its answer, be it a refusal."""
 
 import unicodedata
-from typing import Any
 
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from igroteka.core.game import GameIsOver, Millis, Refused, Seat
+from igroteka.core.game import Millis, Refused
 from igroteka.core.record import Held
-from igroteka.core.table import Table
 from igroteka.server import protocol as say
 from igroteka.server import sheet as sheets
 from igroteka.server.audience import Teller, people
 from igroteka.server.connection import Connection
-from igroteka.server.keeping import saying_kept
-from igroteka.server.opponents import seats_to_act
+from igroteka.server.keeping import holder_of, saying_kept
+from igroteka.server.moves import act, action_of, playing, seat_of
 from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Status, Why
 from igroteka.server.refusals import (
     BadText,
     ChatIsOff,
-    IsPaused,
     NotAMessage,
-    NotStarted,
-    NotYourSeat,
     OldClient,
     OnlyByInvitation,
     OnlyTheHost,
-    Stale,
     TooFast,
 )
-from igroteka.server.room import Room, action_of, holder_of
+from igroteka.server.room import Room
 from igroteka.server.sheet import Sheet, Taken
 from igroteka.server.starting import begun
 
@@ -44,33 +38,24 @@ async def answer(room: Room, line: Connection, message: FromPerson, moment: Mill
     try:
         await _answer(room, line, message, moment)
     except Refused as refused:
-        room.house.counts.refusals[type(refused.refusal).__name__] += 1
-        line.tell(refusal_of(message, room, refused))
-
-
-def refusal_of(message: FromPerson, room: Room, refused: Refused) -> say.Refused:
-    """The refusal as it is sent."""
-    version = 0 if room.table is None else room.table.version
-    return say.Refused(type(message).__name__, version, Raw(msgspec.json.encode(refused.refusal)))
+        room.refuse(line, message, refused)
 
 
 async def _answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
     match message:
         case say.Hello():
             _hello(room, line, message)
-        case say.Act(seen=seen, action=action, seat=wanted):
-            table, seat = _playing(room), _seat(room, line, wanted)
-            if len(seats_to_act(table)) == 1 and seen != table.version:
-                raise Refused(Stale(table.version))
-            did = action_of(table, action)
-            await room.play(lambda: table.act(seat, did, moment))
+        case say.Act():
+            table = playing(room.table, room.sheet)
+            await room.play(lambda: act(table, room.sheet, line.person, message, moment))
         case say.Try(action=action, seat=wanted):
-            table, seat = _playing(room), _seat(room, line, wanted)
-            did = action_of(table, action)
+            table = playing(room.table, room.sheet)
+            seat, did = seat_of(table, room.sheet, line.person, wanted), action_of(table, action)
             view = await room.play(lambda: table.attempt(seat, did, moment))
             line.tell(say.Preview(seat, Raw(msgspec.json.encode(view))))
         case say.TakeBack(seat=wanted):
-            table, seat = _playing(room), _seat(room, line, wanted)
+            table = playing(room.table, room.sheet)
+            seat = seat_of(table, room.sheet, line.person, wanted)
             await room.play(lambda: table.take_back(seat, moment))
         case say.Say() | say.SayPhrase() | say.Mute() | say.SetChat():
             await _chat(room, line, message)
@@ -96,28 +81,6 @@ def _hello(room: Room, line: Connection, message: say.Hello) -> None:
         Teller(room.table, room.sheet, room.at(now), running=room.running).tell(line)
 
 
-def _playing(room: Room) -> Table[Any]:
-    """The table, if moves are made at it now."""
-    if room.table is None:
-        raise Refused(NotStarted())
-    if room.sheet.status is not Status.PLAYING:
-        raise Refused(GameIsOver())
-    if room.sheet.paused:
-        raise Refused(IsPaused())
-    return room.table
-
-
-def _seat(room: Room, line: Connection, wanted: Seat | None) -> Seat:
-    """For which of the seats that the person holds this is said."""
-    held = room.sheet.seats_of(line.person)
-    if wanted is None and held and room.table is not None:
-        to_act = [seat for seat in held if seat in room.table.position.to_act]
-        wanted = (to_act or held)[0]
-    if wanted is None or wanted not in held:
-        raise Refused(NotYourSeat())
-    return wanted
-
-
 async def _change(room: Room, line: Connection, message: FromPerson) -> None:
     """Whatever changes the sheet alone."""
     before = room.sheet
@@ -126,9 +89,7 @@ async def _change(room: Room, line: Connection, message: FromPerson) -> None:
     if before.paused != room.sheet.paused:
         room.tell_now()
     if isinstance(message, say.Remove):
-        for each in room.audience.lines:
-            if each.person == message.person:
-                each.hang_up(Why.REMOVED)
+        room.audience.hang_up(Why.REMOVED, message.person)
 
 
 def changed(sheet: Sheet, line: Connection, message: FromPerson) -> Sheet:
@@ -173,9 +134,7 @@ async def _leave(room: Room, line: Connection, moment: Millis) -> None:
     ]
     room.stand_ins -= set(seats)
     await room.keep(after, held)
-    for each in room.audience.lines:
-        if each.person == line.person:
-            each.hang_up(Why.LEFT)
+    room.audience.hang_up(Why.LEFT, line.person)
     room.tell_people()
 
 

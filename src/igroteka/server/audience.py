@@ -4,7 +4,6 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from msgspec import Raw
 
 from igroteka.core.game import Millis, Seat
 from igroteka.core.luck import commitment
@@ -20,6 +19,7 @@ from igroteka.server.protocol import (
     SeatIs,
     Status,
     Watching,
+    Why,
 )
 from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken
 
@@ -45,6 +45,12 @@ class Audience:
             self.lines.remove(line)
             if not self.present(line.person):
                 self.gone[line.person] = now
+
+    def hang_up(self, why: Why, person: str | None = None) -> None:
+        """Ends all lines, or those of one person."""
+        for line in self.lines:
+            if person is None or line.person == person:
+                line.hang_up(why)
 
     def present(self, person: str) -> bool:
         """Whether the person has a line."""
@@ -99,25 +105,26 @@ def _seat_is(chair: Chair, audience: Audience, stand_in: bool) -> SeatIs:
 class Teller:
     """Tells where a table stands; what several lines are to see is made once."""
 
+    __slots__ = ("_at", "_made", "_running", "_sheet", "_table")
+
     def __init__(self, table: Table[Any], sheet: Sheet, at: Millis, *, running: bool) -> None:
         self._table = table
         self._sheet = sheet
         self._at = at
         self._running = running
         self._made: dict[tuple[tuple[Seat | None, ...], int], bytes] = {}
-        self._views: dict[Seat | None, Raw] = {}
 
     def tell(self, line: Connection) -> None:
         """Tells one line what happened since it was told last."""
-        if line.told is None:
+        since = line.told
+        if since is None:
             return
         eyes = self._eyes_of(line.person)
-        key = (eyes, line.told)
-        message = self._made.get(key)
+        message = self._made.get((eyes, since))
         if message is None:
-            message = self._made[key] = ENCODER.encode(self._now(eyes, line.told))
+            message = self._made[eyes, since] = ENCODER.encode(self._now(eyes, since))
         if eyes:  # who is shown nothing has been told nothing
-            line.told = self._table.version
+            line.told = self._table.history.version
         line.tell_bytes(message)
 
     def _eyes_of(self, person: str) -> tuple[Seat | None, ...]:
@@ -133,22 +140,15 @@ class Teller:
         return (None,)
 
     def _now(self, eyes: tuple[Seat | None, ...], since: int) -> Now:
-        table, position = self._table, self._table.position
+        """What is sent; views and news go in as they are, since all of it is encoded together."""
+        history = self._table.history
+        position = history.position
         return Now(
-            version=table.version,
-            at=self._at,
-            running=self._running,
-            since=since,
-            eyes=tuple([Eyes(seat, self._view(seat), self._news(seat, since)) for seat in eyes]),
-            to_act=tuple(position.to_act),
-            deadline=position.deadline,
+            history.version,
+            self._at,
+            self._running,
+            since,
+            tuple([Eyes(seat, position.view(seat), tuple(history.news(seat, since))) for seat in eyes]),
+            tuple(position.to_act),
+            position.deadline,
         )
-
-    def _view(self, seat: Seat | None) -> Raw:
-        view = self._views.get(seat)
-        if view is None:
-            view = self._views[seat] = Raw(ENCODER.encode(self._table.position.view(seat)))
-        return view
-
-    def _news(self, seat: Seat | None, since: int) -> tuple[Raw, ...]:
-        return tuple([Raw(ENCODER.encode(seen)) for seen in self._table.history.news(seat, since)])

@@ -27,6 +27,10 @@ class Asked(NamedTuple):
     message: FromPerson
 
 
+class Acted(NamedTuple):
+    """A move was made past the inbox, and there is something to settle after it."""
+
+
 class Tick(NamedTuple):
     """The alarm rang."""
 
@@ -51,4 +55,4 @@ class Close(NamedTuple):
     done: "asyncio.Future[None]"
 
 
-Call: TypeAlias = Came | Went | Asked | Thought | Tick | Stop | Forget | Close
+Call: TypeAlias = Came | Went | Asked | Acted | Thought | Tick | Stop | Forget | Close

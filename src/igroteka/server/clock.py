@@ -35,3 +35,26 @@ class RealClock:
     def call_at(self, at: Millis, call: Callable[[], None]) -> Alarm:
         """Wakes by the event loop; a millisecond later, so that it never wakes too early."""
         return asyncio.get_running_loop().call_later(max(0, at - self.now() + 1) / 1000, call)
+
+
+class Wake:
+    """A wake-up call that is moved about, and asked for again only when it is to come at another time."""
+
+    def __init__(self, clock: Clock, call: Callable[[], None]) -> None:
+        self._clock = clock
+        self._call = call
+        self._alarm: Alarm | None = None
+        self._at: Millis | None = None  # when it comes, until it does
+
+    def set(self, at: Millis | None) -> None:
+        """It comes at that time, or not at all."""
+        if at == self._at:
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if at is None else self._clock.call_at(at, self._comes)
+        self._at = at
+
+    def _comes(self) -> None:
+        self._at = None
+        self._call()

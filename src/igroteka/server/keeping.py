@@ -9,18 +9,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from igroteka.core import record
-from igroteka.core.game import Event
+from igroteka.core.game import Event, Seat
 from igroteka.core.history import Entry, TakeBack
 from igroteka.core.record import Held, Record
 from igroteka.core.table import Table
 from igroteka.server.protocol import Status
-from igroteka.server.sheet import GUEST, Sheet, Taken, game_of
+from igroteka.server.sheet import GUEST, Botted, Chair, Free, Sheet, Taken, bare_game, game_of, stand_in_level
 from igroteka.server.store import Statement, Store
 
 SHEET = msgspec.json.Decoder(Sheet)
 DAY = 24 * 3600
 FORGOTTEN_DAYS = 30  # chat, and tables that nobody came back to
 HELD = msgspec.json.Decoder(Held)
+ENCODER = msgspec.json.Encoder()
+ENTRY_KEPT = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
 
 
 class Kept(Struct, frozen=True):
@@ -45,9 +47,8 @@ def sheet_kept(table: str, sheet: Sheet) -> list[Statement]:
 
 def entries_kept(table: str, first: int, entries: Iterable[Entry]) -> list[Statement]:
     """How new entries of a log are written: a version that is there already cannot be written again."""
-    insert = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
     return [
-        Statement(insert, (table, version, msgspec.json.encode(entry)))
+        Statement(ENTRY_KEPT, (table, version, ENCODER.encode(entry)))
         for version, entry in enumerate(entries, first)
     ]
 
@@ -163,3 +164,20 @@ def raw_lines(kept: Kept) -> bytes:
 def names_of(sheet: Sheet) -> tuple[str, ...]:
     """What the people at the table are called."""
     return tuple(chair.name for chair in sheet.chairs if isinstance(chair, Taken))
+
+
+def holder_of(chair: Chair) -> record.Holder:
+    """Who a record names as holding a seat."""
+    match chair:
+        case Taken(name=name):
+            return record.Person(name)
+        case Botted(level=level, instead_of=instead_of):
+            return record.Bot(level, instead_of)
+        case Free():
+            raise AssertionError("no game starts with a free seat")
+
+
+def stand_in_of(sheet: Sheet, seat: Seat) -> record.Holder:
+    """Who a record names as holding a seat for a person who is away."""
+    chair = sheet.chairs[seat]
+    return record.Bot(stand_in_level(bare_game(sheet)), chair.name if isinstance(chair, Taken) else "")

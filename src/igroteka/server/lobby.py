@@ -19,6 +19,7 @@ from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance, Connection
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
+from igroteka.server.house import House
 from igroteka.server.keeping import SHEET, Kept, hosted, laid_out, load, names_of, sheet_kept, swept
 from igroteka.server.lobby_protocol import ListedTable, NewTable, PlayOn, Tables
 from igroteka.server.minds import Minds
@@ -35,7 +36,7 @@ from igroteka.server.refusals import (
     TooFast,
     TooMany,
 )
-from igroteka.server.room import House, Room
+from igroteka.server.room import Room
 from igroteka.server.sheet import Sheet
 from igroteka.server.starting import begun, start_kept
 from igroteka.server.store import NotWritten, Store

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -12,6 +12,7 @@ from igroteka.bots.bot import Intent
 from igroteka.core.game import Millis, Power, Rng, Seat
 from igroteka.core.table import Table
 from igroteka.server.minds import MindLost, Minds, Question, Who
+from igroteka.server.sheet import Botted, Sheet, bare_game, stand_in_level
 
 LOG = logging.getLogger("igroteka.server")
 PATIENCE = 3  # how often a mind may be lost before another plays in its place
@@ -178,3 +179,13 @@ def replaced(who: Who, level: str) -> Who:
 def seats_to_act(table: Table[Any]) -> list[Seat]:
     """The seats that may act now."""
     return [actor for actor in table.position.to_act if not isinstance(actor, Power)]
+
+
+def bots_at(table_id: str, sheet: Sheet, stand_ins: Collection[Seat]) -> dict[Seat, Who]:
+    """The bots of a table: those that sit there, and those that stand in for people."""
+    away, bots = stand_in_level(bare_game(sheet)), {}
+    for seat, chair in enumerate(sheet.chairs):
+        level = chair.level if isinstance(chair, Botted) else away if seat in stand_ins else None
+        if level is not None:
+            bots[seat] = Who(table_id, seat, sheet.game, sheet.rules, sheet.clocks, level)
+    return bots

@@ -1,51 +1,37 @@
 """A room: one task a table, the only reader of its clock; nothing is told before it is kept."""
 
-import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from functools import lru_cache
+from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 from msgspec.structs import replace
 
 from igroteka.core import record
 from igroteka.core.game import Millis, Refused, Seat
 from igroteka.core.record import Held
 from igroteka.core.table import Table
+from igroteka.server import protocol as say
 from igroteka.server.audience import Audience, Teller, people
-from igroteka.server.calls import Asked, Call, Came, Close, Forget, Stop, Tick, Went
-from igroteka.server.clock import Alarm, Clock
+from igroteka.server.calls import Acted, Asked, Call, Came, Close, Forget, Stop, Tick, Went
+from igroteka.server.clock import Wake
 from igroteka.server.connection import Connection
-from igroteka.server.counts import Counts
-from igroteka.server.keeping import entries_kept, held_kept, held_without, sheet_kept
-from igroteka.server.minds import Minds, Who
-from igroteka.server.opponents import Opponents, Pace, Thought
-from igroteka.server.protocol import FromPerson, Status, Why
-from igroteka.server.refusals import NotAMessage, NotSaved
-from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken, bare_game, forgotten, stand_in_level
-from igroteka.server.store import NotWritten, Statement, Store
+from igroteka.server.house import House
+from igroteka.server.inbox import Inbox
+from igroteka.server.keeping import entries_kept, held_kept, held_without, holder_of, sheet_kept, stand_in_of
+from igroteka.server.moves import act, action_of
+from igroteka.server.opponents import Opponents, Thought, bots_at
+from igroteka.server.protocol import Act, FromPerson, Status, Why
+from igroteka.server.refusals import NotSaved
+from igroteka.server.sheet import Sheet, forgotten
+from igroteka.server.store import NotWritten, Statement
 
 LOG = logging.getLogger("igroteka.server")
 IDLE: Millis = 60_000  # how long an empty room stays in memory
 RETRY: Millis = 2_000  # how soon a disk that took nothing is tried again
-
-
-class House(Struct, frozen=True):
-    """What all rooms share."""
-
-    store: Store
-    clock: Clock
-    minds: Minds
-    counts: Counts
-    pace: Pace
-    changed: Callable[[str], None]  # the lobby hears that a table looks otherwise
-    again: Callable[[Sheet, str], Awaitable[str]]  # the lobby lays a table for a rematch
-    unload: Callable[[str], None]  # the lobby lets an empty room go
-
 
 Answer: TypeAlias = Callable[["Room", Connection, FromPerson, Millis], Awaitable[None]]
 
@@ -69,11 +55,9 @@ class Room:
         self._since: Millis | None = None  # when table time began to run; None while it rests
         self._sick = False
         self._stopped = False
-        self._busy = False
-        self._alarm: Alarm | None = None
+        self._alarm = Wake(house.clock, partial(self.post, Tick()))
         self._empty_since = house.clock.now()
-        self._inbox: deque[tuple[Millis, Call]] = deque()
-        self._something = asyncio.Event()
+        self._inbox = Inbox()
         self.opponents = Opponents(house.minds, self.post, house.pace, Random())
         self._seat_bots()
         for person in sheet.people:
@@ -91,31 +75,30 @@ class Room:
         return self._since is not None
 
     def post(self, call: Call) -> None:
-        """Puts a call into the inbox, with the time at which it came."""
-        self._inbox.append((self.house.clock.now(), call))
-        self._something.set()
+        """Takes a call, with the time at which it came; a move at a table that rests is made at once."""
+        now = self.house.clock.now()
+        if isinstance(call, Asked) and isinstance(call.message, Act) and self._at_once(call.line, now):
+            self._act(call, call.message, now)
+        else:
+            self._inbox.put(now, call)
 
     @property
     def rests(self) -> bool:
         """Whether it has done all that it was asked, and nobody is thinking."""
-        return not self._busy and not self._inbox and not self.opponents.thinking
+        return self._inbox.quiet and not self.opponents.thinking
 
     async def run(self) -> None:
         """The life of the room: one call after the other, until it is empty or the server stops."""
         while not self._stopped:
-            while not self._inbox:
-                self._something.clear()
-                await self._something.wait()
-            now, call = self._inbox.popleft()
-            self._busy = True
+            now, call = await self._inbox.next()
             try:
                 await self._take(call, now)
             except Refused as refused:  # the disk took nothing
                 if isinstance(call, Forget | Close):
                     call.done.set_exception(refused)
                 LOG.warning("refused", extra={"table": self.id, "why": type(refused.refusal).__name__})
-            self._set_alarm()
-            self._busy = False
+            self._alarm.set(self._due())
+            self._inbox.release()
 
     async def _take(self, call: Call, now: Millis) -> None:
         match call:
@@ -169,14 +152,8 @@ class Room:
         if self._since is not None and self.table is not None and self.opponents.seated:
             self.opponents.think(self.table, self._moment(now))
 
-    def _set_alarm(self) -> None:
-        """Asks to be woken for whatever comes next by itself."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-        due = self._due()
-        self._alarm = None if due is None else self.house.clock.call_at(due, lambda: self.post(Tick()))
-
     def _due(self) -> Millis | None:
+        """When something comes next by itself."""
         if self._stopped:
             return None
         if self._sick:
@@ -185,9 +162,8 @@ class Room:
             start = self._since - self._at
             moments = (self.table.position.deadline, self.opponents.due)
             dues = [start + moment for moment in moments if moment is not None]
-            for person, since in self.audience.gone.items():
-                if self._to_stand_in_for(person):
-                    dues.append(since + self.sheet.grace)
+            gone = self.audience.gone.items()
+            dues += [since + self.sheet.grace for person, since in gone if self._to_stand_in_for(person)]
             return min(dues) if dues else None
         return None if self.audience.lines else self._empty_since + IDLE
 
@@ -202,7 +178,7 @@ class Room:
             due = self.opponents.next_act(moment) if self.sheet.status is Status.PLAYING else None
             if due is not None:
                 await self._bot_acts(*due, moment)
-        elif not self.audience.lines and not self._inbox and now >= self._empty_since + IDLE:
+        elif not self.audience.lines and self._inbox.empty and now >= self._empty_since + IDLE:
             self._stopped = True
             self.opponents.dismiss_all()
             self.house.unload(self.id)
@@ -223,10 +199,8 @@ class Room:
         self._at, self._since = self._moment(now), None
         self._stopped = True
         self.opponents.dismiss_all()
-        if self._alarm is not None:
-            self._alarm.cancel()
-        for line in self.audience.lines:
-            line.hang_up(why)
+        self._alarm.set(None)
+        self.audience.hang_up(why)
         if self.sheet.status is Status.PLAYING:
             await self.keep(replace(self.sheet, at=self._at))
 
@@ -235,8 +209,7 @@ class Room:
         if self.sheet.status in (Status.SETTING, Status.PLAYING):
             await self.keep(replace(self.sheet, status=Status.UNFINISHED, code=None, paused=False))
         self.tell_people()
-        for line in self.audience.lines:
-            line.hang_up(Why.CLOSED)
+        self.audience.hang_up(Why.CLOSED)
 
     async def _forget(self, person: str, name: str, now: Millis) -> None:
         """Somebody leaves, and the name goes from the sheet and from the record."""
@@ -246,10 +219,55 @@ class Room:
         self.stand_ins -= set(seats)
         held = [Held(self._moment(now), seat, holder_of(after.chairs[seat])) for seat in seats]
         await self.keep(after, held, *await held_without(self.house.store, self.id, names))
-        for line in self.audience.lines:
-            if line.person == person:
-                line.hang_up(Why.LEFT)
+        self.audience.hang_up(Why.LEFT, person)
         self.tell_people()
+
+    # A move of a person, past the inbox: almost all that happens here is one.
+
+    def _at_once(self, line: Connection, now: Millis) -> bool:
+        """Whether a move needs nothing but the table: nothing else is being done, and nothing is due."""
+        if self._since is None or self.table is None or not self._inbox.awaited:
+            return False
+        deadline = self.table.position.deadline
+        if deadline is not None and deadline <= self._moment(now):
+            return False
+        return not line.closing and line.person not in self.sheet.removed
+
+    def _act(self, said: Asked, move: Act, now: Millis) -> None:
+        """Makes a move; all calls wait until it is kept."""
+        self._inbox.hold()
+        try:
+            act(self.table, self.sheet, said.line.person, move, self._moment(now))
+            sheet = self._sheet_after()
+            self.house.store.write_then(self._unkept(sheet), partial(self._acted, said, sheet, now))
+        except Refused as refused:
+            self.refuse(*said, refused)
+            self.house.counts.took(self.house.clock.now() - now)
+            self._inbox.release()
+        except Exception as error:  # noqa: BLE001 - whatever it is, the task ends by it and not the line
+            self._inbox.fail(error)
+
+    def _acted(self, said: Asked, sheet: Sheet, now: Millis, problem: NotWritten | None) -> None:
+        """Tells of a move that is kept, or that it could not be."""
+        try:
+            if problem is None:
+                self._is_kept(sheet)
+                self._tell_of_play()
+            else:
+                self.refuse(*said, self._is_not_kept(problem))
+            self.house.counts.took(self.house.clock.now() - now)
+            self._alarm.set(self._due())
+            if problem is not None or sheet.status is not Status.PLAYING or self.opponents.seated:
+                self._inbox.put(now, Acted())
+            self._inbox.release()
+        except Exception as error:  # noqa: BLE001 - as above
+            self._inbox.fail(error)
+
+    def refuse(self, line: Connection, message: FromPerson, refused: Refused) -> None:
+        """Says on the line why not."""
+        self.house.counts.refusals[type(refused.refusal).__name__] += 1
+        version = 0 if self.table is None else self.table.version
+        line.tell(say.Refused(type(message).__name__, version, Raw(msgspec.json.encode(refused.refusal))))
 
     # Keeping, then telling.
 
@@ -262,45 +280,61 @@ class Room:
         except Refused as refused:
             why = refused
         if self.table.version > self._kept:
-            over = self.table.position.outcome is not None
-            await self.keep(replace(self.sheet, status=Status.OVER) if over else self.sheet)
-            self.tell_now()
-            if over:
-                self.tell_people()
+            await self.keep(self._sheet_after())
+            self._tell_of_play()
         if why is not None:
             raise why
         return result
 
+    def _sheet_after(self) -> Sheet:
+        """The sheet after what was done at the table."""
+        over = self.table is not None and self.table.position.outcome is not None
+        return replace(self.sheet, status=Status.OVER) if over else self.sheet
+
+    def _tell_of_play(self) -> None:
+        self.tell_now()
+        if self.sheet.status is Status.OVER:
+            self.tell_people()
+
     async def keep(self, sheet: Sheet, held: Sequence[Held] = (), *more: Statement) -> None:
         """The sheet and all new entries are on disk, in one commit; or Refused, and all is as before."""
-        table, first = self.table, self._kept
-        statements = [] if sheet is self.sheet and not self._sick else sheet_kept(self.id, sheet)
-        if table is not None:
-            statements += entries_kept(self.id, first, table.history.log[first:])
-            statements += held_kept(self.id, self._held, table.version, held)
         try:
-            await self.house.store.write(*statements, *more)
+            await self.house.store.write(*self._unkept(sheet, held), *more)
         except NotWritten as problem:
-            LOG.error("not written", extra={"table": self.id, "why": str(problem)})
-            self._undo(table)
-            raise Refused(NotSaved()) from None
+            raise self._is_not_kept(problem) from None
+        self._is_kept(sheet, held)
+
+    def _unkept(self, sheet: Sheet, held: Sequence[Held] = ()) -> list[Statement]:
+        """How the sheet, if it is new, and all new entries are written."""
+        statements = [] if sheet is self.sheet and not self._sick else sheet_kept(self.id, sheet)
+        if self.table is not None:
+            statements += entries_kept(self.id, self._kept, self.table.history.log[self._kept :])
+            statements += held_kept(self.id, self._held, self.table.version, held) if held else ()
+        return statements
+
+    def _is_kept(self, sheet: Sheet, held: Sequence[Held] = ()) -> None:
+        """All of that is on disk."""
         self._sick = False
         self._held += len(held)
-        if table is not None:
-            self.house.counts.actions += table.version - first
-            self._kept = table.version
+        if self.table is not None:
+            self.house.counts.actions += self.table.version - self._kept
+            self._kept = self.table.version
         if sheet is not self.sheet:
             self.sheet = sheet
             self.house.changed(self.id)
             self._seat_bots()
 
-    def _undo(self, table: Table[Any] | None) -> None:
+    def _is_not_kept(self, problem: NotWritten) -> Refused:
+        """None of that is on disk: nothing of it has happened, and this is why."""
+        LOG.error("not written", extra={"table": self.id, "why": str(problem)})
+        self._undo()
+        return Refused(NotSaved())
+
+    def _undo(self) -> None:
         """What could not be kept has not happened; the table waits for the disk."""
         self._sick = True
-        if table is not None and table.version > self._kept:
-            history = table.history
-            log = history.log[: self._kept]
-            self.table = Table(history.game, history.seats, history.options, table.seed, log)
+        if self.table is not None and self.table.version > self._kept:
+            self.table = self.table.before(self._kept)
             self.opponents.dismiss_all()
             self._seat_bots()
 
@@ -333,17 +367,10 @@ class Room:
     # Bots in seats, and for people who are away.
 
     def _seat_bots(self) -> None:
-        sheet = self.sheet
-        if sheet.status is not Status.PLAYING:
+        if self.sheet.status is Status.PLAYING:
+            self.opponents.seat(bots_at(self.id, self.sheet, self.stand_ins))
+        else:
             self.opponents.dismiss_all()
-            return
-        away = stand_in_level(bare_game(sheet))
-        bots = {}
-        for seat, chair in enumerate(sheet.chairs):
-            level = chair.level if isinstance(chair, Botted) else away if seat in self.stand_ins else None
-            if level is not None:
-                bots[seat] = Who(self.id, seat, sheet.game, sheet.rules, sheet.clocks, level)
-        self.opponents.seat(bots)
 
     def _to_stand_in_for(self, person: str) -> list[Seat]:
         """The seats of somebody in which no bot stands in yet."""
@@ -354,9 +381,7 @@ class Room:
         late = [person for person, since in self.audience.gone.items() if now >= since + self.sheet.grace]
         seats = [seat for person in late for seat in self._to_stand_in_for(person)]
         if seats:
-            level = stand_in_level(bare_game(self.sheet))
-            names = {seat: getattr(self.sheet.chairs[seat], "name", "") for seat in seats}
-            await self.hold({seat: record.Bot(level, names[seat]) for seat in seats}, now)
+            await self._hold({seat: stand_in_of(self.sheet, seat) for seat in seats}, now)
             self.stand_ins |= set(seats)
             self._seat_bots()
             self.tell_people()
@@ -367,34 +392,9 @@ class Room:
         if seats:
             self.stand_ins -= set(seats)
             self._seat_bots()
-            await self.hold({seat: holder_of(self.sheet.chairs[seat]) for seat in seats}, now)
+            await self._hold({seat: holder_of(self.sheet.chairs[seat]) for seat in seats}, now)
 
-    async def hold(self, holders: dict[Seat, record.Holder], now: Millis) -> None:
+    async def _hold(self, holders: dict[Seat, record.Holder], now: Millis) -> None:
         """Keeps who holds seats from now on."""
         moment = self._moment(now)
         await self.keep(self.sheet, [Held(moment, seat, holder) for seat, holder in holders.items()])
-
-
-def action_of(table: Table[Any], sent: bytes | Raw) -> Any:
-    """The move in such a message, or Refused where it is none of the game's."""
-    try:
-        return _decoder(table.history.game.action).decode(sent)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refused(NotAMessage()) from None
-
-
-@lru_cache(maxsize=64)
-def _decoder(action: Any) -> msgspec.json.Decoder[Any]:
-    """A decoder of a game's moves, which takes longer to make than to use."""
-    return msgspec.json.Decoder(action)
-
-
-def holder_of(chair: Chair) -> record.Holder:
-    """Who a record names as holding a seat."""
-    match chair:
-        case Taken(name=name):
-            return record.Person(name)
-        case Botted(level=level, instead_of=instead_of):
-            return record.Bot(level, instead_of)
-        case Free():
-            raise AssertionError("no game starts with a free seat")

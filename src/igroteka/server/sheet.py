@@ -1,5 +1,6 @@
 """The sheet of a table: who sits where and what is agreed; each change makes a new sheet or is Refused."""
 
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import msgspec
@@ -58,7 +59,7 @@ class Botted(Struct, frozen=True, tag=True):
 Chair: TypeAlias = Free | Taken | Botted
 
 
-class Sheet(Struct, frozen=True, kw_only=True):
+class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     """All that is kept of a table besides its log."""
 
     game: str
@@ -86,12 +87,20 @@ class Sheet(Struct, frozen=True, kw_only=True):
     @property
     def people(self) -> tuple[str, ...]:
         """Who sits at the table, everyone once."""
-        return tuple(dict.fromkeys([chair.person for chair in self.chairs if isinstance(chair, Taken)]))
+        return tuple(self._held)
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that a person holds."""
-        chairs = enumerate(self.chairs)
-        return tuple([seat for seat, chair in chairs if isinstance(chair, Taken) and chair.person == person])
+        return self._held.get(person, ())
+
+    @cached_property
+    def _held(self) -> dict[str, tuple[Seat, ...]]:
+        """Who holds which seats, which is asked several times for every action."""
+        held: dict[str, tuple[Seat, ...]] = {}
+        for seat, chair in enumerate(self.chairs):
+            if isinstance(chair, Taken):
+                held[chair.person] = (*held.get(chair.person, ()), seat)
+        return held
 
     @property
     def free(self) -> int:

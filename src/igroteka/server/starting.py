@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from igroteka.core.luck import new_seed
 from igroteka.core.record import Held
 from igroteka.core.table import Table
-from igroteka.server.keeping import entries_kept, held_kept
+from igroteka.server.keeping import entries_kept, held_kept, holder_of
 from igroteka.server.protocol import Status
-from igroteka.server.room import holder_of
 from igroteka.server.sheet import Sheet, game_of
 from igroteka.server.store import Statement
 

@@ -6,12 +6,13 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from igroteka.server.schema import migrate
 
-MOST_AT_ONCE = 500  # writes that share a commit
+MOST_AT_ONCE = 500  # no more writes are added to a commit that has so many
 Parameters: TypeAlias = tuple[Any, ...]
 
 
@@ -30,9 +31,12 @@ class NotWritten(Exception):
     """The disk did not take it, so it has not happened."""
 
 
+Heard: TypeAlias = Callable[[NotWritten | None], None]
+
+
 class _Write(NamedTuple):
     statements: Sequence[Statement]
-    done: "asyncio.Future[None]"
+    heard: Heard
 
 
 class Store:
@@ -50,7 +54,9 @@ class Store:
         except BaseException:
             self._alone.close()
             raise
-        self._queue: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None  # of those who write
+        self._waiting: list[_Write] = []  # asked for in this turn of the loop
+        self._queue: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
         self._readers = ThreadPoolExecutor(1, "reader")
@@ -58,8 +64,20 @@ class Store:
     async def write(self, *statements: Statement) -> None:
         """Returns when all of it is on disk, together, or raises NotWritten and none of it is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(_Write(statements, done))
+        self.write_then(statements, partial(_finish, done))
         await done
+
+    def write_then(self, statements: Sequence[Statement], heard: Heard) -> None:
+        """The same for who does not wait: it is called in this loop, with what was wrong, if anything was."""
+        if not self._waiting:  # the writer is woken once for all that this turn of the loop brings
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._hand_over)
+        self._waiting.append(_Write(statements, heard))
+
+    def _hand_over(self) -> None:
+        if self._waiting:
+            self._queue.put(self._waiting)
+            self._waiting = []
 
     async def read(self, sql: str, *parameters: Any) -> list[Parameters]:
         """The rows that answer the question, as they are on disk."""
@@ -82,6 +100,7 @@ class Store:
 
     def close(self) -> None:
         """Writes what is waiting, and lets the file go."""
+        self._hand_over()
         self._queue.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -92,13 +111,13 @@ class Store:
         going_on = True
         while going_on:
             batch: list[_Write] = []
-            write = self._queue.get()
-            while write is not None:
-                batch.append(write)
-                if len(batch) == MOST_AT_ONCE or self._queue.empty():
+            writes = self._queue.get()
+            while writes is not None:
+                batch += writes
+                if len(batch) >= MOST_AT_ONCE or self._queue.empty():
                     break
-                write = self._queue.get()
-            going_on = write is not None
+                writes = self._queue.get()
+            going_on = writes is not None
             if batch:
                 self._commit(batch)
 
@@ -118,7 +137,17 @@ class Store:
                 self._connection.execute("ROLLBACK")
             self.healthy = False
             errors = [error] * len(batch)
-        _tell(batch, errors)
+        self._tell(batch, errors)
+
+    def _tell(self, batch: Sequence[_Write], errors: Sequence[Exception | None]) -> None:
+        """Wakes the loop once for all who wait, since that costs more than the rest."""
+
+        def tell() -> None:
+            for (_, heard), error in zip(batch, errors, strict=True):
+                heard(None if error is None else NotWritten(str(error)))
+
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(tell)
 
     def _execute_all(self, batch: Sequence[_Write]) -> list[Exception | None]:
         """All writes in a row; only where one of them cannot be, each again with a way back of its own."""
@@ -152,21 +181,14 @@ class Store:
         return None
 
 
-def _tell(batch: Sequence[_Write], errors: Sequence[Exception | None]) -> None:
-    """Wakes the loop of those who wait once for all of them, since that costs more than the rest."""
-
-    def tell() -> None:
-        for (_, done), error in zip(batch, errors, strict=True):
-            if done.done():
-                continue
-            if error is None:
-                done.set_result(None)
-            else:
-                done.set_exception(NotWritten(str(error)))
-
-    loop = batch[0].done.get_loop()
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(tell)
+def _finish(done: "asyncio.Future[None]", problem: NotWritten | None) -> None:
+    """Lets go on whoever still waits for a write."""
+    if done.done():
+        return
+    if problem is None:
+        done.set_result(None)
+    else:
+        done.set_exception(problem)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -1,12 +1,12 @@
 """What is seen: the view that teaches, and the news of each step."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from igroteka.core.game import Seat
 from igroteka.games.red7.cards import BIT, CARDS, COLOUR_INDEX, RANK, listed, points_of
 from igroteka.games.red7.icons import without
-from igroteka.games.red7.leading import counted, lead_by, leader, rivals, scores, to_beat, told
+from igroteka.games.red7.leading import Scores, counted, lead_by, leader, scores, to_beat, told
 from igroteka.games.red7.phases import (
     Adding,
     Drawing,
@@ -58,7 +58,9 @@ if TYPE_CHECKING:
 
 def view(position: "Red7", seat: Seat | None) -> View:
     """All that a seat may know: its own hand, what lies open, and what all have seen."""
-    match, phase = position.match, position.phase
+    match, phase, rule = position.match, position.phase, position.rule
+    step, points = step_of(phase), match.points
+    plays = seat is not None and position.palettes[seat] != 0
     acts = seat is not None and seat in position.to_act
     legal = tuple(position.choices()) if acts else ()
     return View(
@@ -68,36 +70,28 @@ def view(position: "Red7", seat: Seat | None) -> View:
         target=match.target,
         winners=match.winners,
         turn=position.turn,
-        step=step_of(phase),
+        step=step,
         acting=CARDS[phase.acting] if isinstance(phase, Adding | Moving | Taking) else None,
         may_draw=isinstance(phase, Finishing | Painted) and phase.may_draw,
-        rule=RULES[position.rule],
-        canvas=tuple(CARDS[rank] for rank in position.canvas),
+        rule=RULES[rule],
+        canvas=tuple([CARDS[rank] for rank in position.canvas]),
         canvas_before=position.canvas_before,
         deck=position.deck.bit_count() + len(position.tops),
-        top=tuple(CARDS[rank] for rank in position.tops),
+        top=tuple([CARDS[rank] for rank in position.tops]),
         placed=position.placed,
-        players=tuple(_player(position, one) for one in range(match.seats)),
-        lead=lead(position.rule, position.palettes),
+        players=tuple([_player(position, one, rule, step, points[one]) for one in range(match.seats)]),
+        lead=lead(rule, position.palettes),
         hand=listed(position.hands[seat]) if seat is not None else (),
         legal=legal,
-        prospects=tuple(_prospect(position, action) for action in legal),
-        standings=_standings(position, seat),
+        prospects=tuple([_prospect(position, action, rule) for action in legal]),
+        standings=standings(position.palettes, seat) if plays else (),
         outcome=position.outcome,
     )
 
 
-def _standings(position: "Red7", seat: Seat | None) -> tuple[Prospect, ...]:
-    """How a seat that plays stands now under each rule, whichever is in force."""
-    palettes = position.palettes
-    if seat is None or not palettes[seat]:
-        return ()
-    return tuple(standing(rule, palettes, seat) for rule in range(len(RULES)))
-
-
-def _player(position: "Red7", seat: Seat) -> Player:
+def _player(position: "Red7", seat: Seat, rule: int, step: Step, points: int) -> Player:
     """What all may know of one player."""
-    rule, hand, palette = position.rule, position.hands[seat], position.palettes[seat]
+    hand, palette = position.hands[seat], position.palettes[seat]
     return Player(
         hand=hand.bit_count(),
         known=listed(hand & position.known),
@@ -105,9 +99,9 @@ def _player(position: "Red7", seat: Seat) -> Player:
         palette=listed(palette),
         counted=listed(counted(rule, palette)),
         score=told(rule, scores(palette)[rule]),
-        out=step_of(position.phase) is not Step.DEALING and not palette,
+        out=step is not Step.DEALING and not palette,
         scored=listed(position.match.scored[seat]),
-        points=position.match.points[seat],
+        points=points,
     )
 
 
@@ -123,19 +117,19 @@ def lead(rule: int, palettes: tuple[int, ...]) -> Lead | None:
     return Lead(first, lead_by(scores(palettes[first])[rule], theirs), second)
 
 
-def _prospect(position: "Red7", action: Action) -> Prospect | None:
+def _prospect(position: "Red7", action: Action, rule: int) -> Prospect | None:
     """How a player would stand after a step."""
-    rule, seat, palettes = position.rule, position.turn, position.palettes
+    seat, palettes = position.turn, position.palettes
     match action:
         case Pass():
             return None
         case Commit() | Draw():
-            return standing(rule, palettes, seat)
+            return standings(palettes, seat)[rule]
         case ToPalette(card=card):
             palette = palettes[seat] | BIT[RANK[card]]
             return standing(rule, (*palettes[:seat], palette, *palettes[seat + 1 :]), seat)
         case ToCanvas(card=card):
-            return standing(COLOUR_INDEX[RANK[card]], palettes, seat)
+            return standings(palettes, seat)[COLOUR_INDEX[RANK[card]]]
         case PaletteToCanvas(card=card):
             rank = RANK[card]
             return standing(COLOUR_INDEX[rank], without(palettes, seat, BIT[rank]), seat)
@@ -144,12 +138,35 @@ def _prospect(position: "Red7", action: Action) -> Prospect | None:
             return standing(rule, without(palettes, position.owner(rank), BIT[rank]), seat)
 
 
-@lru_cache(maxsize=1 << 12)
 def standing(rule: int, palettes: tuple[int, ...], seat: Seat) -> Prospect:
     """How a seat stands against the best of the others."""
-    own, best = scores(palettes[seat])[rule], to_beat(rivals(palettes, seat))[rule]
-    rival = leader(rule, (*palettes[:seat], 0, *palettes[seat + 1 :]))
+    best = _best_of((*palettes[:seat], 0, *palettes[seat + 1 :]))
+    return _stands(rule, scores(palettes[seat])[rule], best.scores[rule], best.seats[rule])
+
+
+@lru_cache(maxsize=1 << 13)  # a palette lies there while several steps are made
+def standings(palettes: tuple[int, ...], seat: Seat) -> tuple[Prospect, ...]:
+    """How a seat stands now under each rule, whichever is in force."""
+    best = _best_of((*palettes[:seat], 0, *palettes[seat + 1 :]))
+    each = zip(scores(palettes[seat]), best.scores, best.seats, strict=True)
+    return tuple([_stands(rule, *scored) for rule, scored in enumerate(each)])
+
+
+def _stands(rule: int, own: int, best: int, rival: Seat | None) -> Prospect:
     return Prospect(own > best, RULES[rule], told(rule, own), rival, told(rule, best))
+
+
+class _Best(NamedTuple):
+    """The best of several palettes under each rule, and whose it is."""
+
+    scores: Scores
+    seats: tuple[Seat | None, ...]
+
+
+@lru_cache(maxsize=1 << 13)  # the same for every step of one player
+def _best_of(palettes: tuple[int, ...]) -> _Best:
+    seats = tuple([leader(rule, palettes) for rule in range(len(RULES))])
+    return _Best(to_beat(palettes), seats)
 
 
 def news(position: "Red7", did: Happening, after: "Red7", seat: Seat | None) -> Seen:

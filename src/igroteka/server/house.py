@@ -1,0 +1,25 @@
+"""What all rooms of a server share."""
+
+from collections.abc import Awaitable, Callable
+
+from msgspec import Struct
+
+from igroteka.server.clock import Clock
+from igroteka.server.counts import Counts
+from igroteka.server.minds import Minds
+from igroteka.server.opponents import Pace
+from igroteka.server.sheet import Sheet
+from igroteka.server.store import Store
+
+
+class House(Struct, frozen=True):
+    """What all rooms share."""
+
+    store: Store
+    clock: Clock
+    minds: Minds
+    counts: Counts
+    pace: Pace
+    changed: Callable[[str], None]  # the lobby hears that a table looks otherwise
+    again: Callable[[Sheet, str], Awaitable[str]]  # the lobby lays a table for a rematch
+    unload: Callable[[str], None]  # the lobby lets an empty room go

@@ -1,0 +1,59 @@
+"""Moves as they are sent: read by the types of the game that is played, and made at the table."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from igroteka.core.game import GameIsOver, Millis, Refused, Seat
+from igroteka.core.table import Table
+from igroteka.server.opponents import seats_to_act
+from igroteka.server.protocol import Act, Status
+from igroteka.server.refusals import IsPaused, NotAMessage, NotStarted, NotYourSeat, Stale
+from igroteka.server.sheet import Sheet
+
+
+def act(table: Table[Any] | None, sheet: Sheet, person: str, message: Act, moment: Millis) -> None:
+    """Makes a move of a person, or Refused."""
+    table = playing(table, sheet)
+    seat = seat_of(table, sheet, person, message.seat)
+    if message.seen != table.version and len(seats_to_act(table)) == 1:
+        raise Refused(Stale(table.version))
+    table.act(seat, action_of(table, message.action), moment)
+
+
+def playing(table: Table[Any] | None, sheet: Sheet) -> Table[Any]:
+    """The table, if moves are made at it now."""
+    if table is None:
+        raise Refused(NotStarted())
+    if sheet.status is not Status.PLAYING:
+        raise Refused(GameIsOver())
+    if sheet.paused:
+        raise Refused(IsPaused())
+    return table
+
+
+def seat_of(table: Table[Any], sheet: Sheet, person: str, wanted: Seat | None) -> Seat:
+    """For which of the seats that a person holds something is said."""
+    held = sheet.seats_of(person)
+    if wanted is None and held:
+        to_act = table.position.to_act
+        wanted = next((seat for seat in held if seat in to_act), held[0]) if len(held) > 1 else held[0]
+    if wanted is None or wanted not in held:
+        raise Refused(NotYourSeat())
+    return wanted
+
+
+def action_of(table: Table[Any], sent: bytes | Raw) -> Any:
+    """The move in such a message, or Refused where it is none of the game's."""
+    try:
+        return _decoder(table.history.game.action).decode(sent)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refused(NotAMessage()) from None
+
+
+@lru_cache(maxsize=64)
+def _decoder(action: Any) -> msgspec.json.Decoder[Any]:
+    """A decoder of a game's moves, which takes longer to make than to use."""
+    return msgspec.json.Decoder(action)
