@@ -1,6 +1,6 @@
 """The contract: a game is an immutable value, all that happens to it is an event, the log is the game."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, Any, Generic, Literal, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
