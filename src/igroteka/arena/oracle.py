@@ -1,11 +1,15 @@
 """Bots that know everything: the same search on the true position, the bound of what knowing brings."""
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from igroteka.bots.bot import Maker
 from igroteka.bots.search import Budget, Knowledge, Searcher
 from igroteka.core.game import Game, Position, Rng, Seat
+
+THOUGHT = Budget(600)
 
 
 class Oracle(Searcher):
@@ -31,3 +35,10 @@ def oracle(knowledge: Knowledge[Any], budget: Budget) -> Maker:
         return Oracle(game, seat, rng, knowledge, budget)
 
     return make
+
+
+def oracles(game: Game[Any]) -> dict[str, Maker]:
+    """The oracle of a game whose own file brings knowledge to search with; none for the others."""
+    room = f"igroteka.bots.{game.name}"
+    knowledge = getattr(import_module(room), "KNOWLEDGE", None) if find_spec(room) is not None else None
+    return {} if knowledge is None else {"oracle": oracle(knowledge, THOUGHT)}
