@@ -68,7 +68,7 @@ def wrong_doors(module: str, text: str) -> list[str]:
 def _may_know(module: str, room: str, name: str) -> bool:
     other = _room(name)
     if other == "games" and module != SHELF_MODULE and (game := _game(name)) is not None:
-        return module in own_modules(game) or module.startswith(f"{SHELF_MODULE}.{game}.")
+        return any(f"{module}.".startswith(f"{own}.") for own in own_modules(game))
     return room in ("", other) or other in DOORS[room]
 
 

@@ -7,12 +7,13 @@ import pytest
 from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
-from igroteka.bots.rps import BELIEF, KNOWLEDGE, NotPlayed
+from igroteka.bots.rps import KNOWLEDGE
+from igroteka.bots.rps.memory import BELIEF, NotPlayed
 from igroteka.core.game import CLOCK, NATURE, Event
 from igroteka.games.rps import RPS
 from igroteka.games.rps.cards import book_of
 from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.words import Action, Deal, Draw, Happening, Keep, Mistakes, Options
+from igroteka.games.rps.words import Action, Deal, Draw, Happening, Keep, Mistakes, Options, Play
 from tests.games.rps import drawing
 from tests.games.rps.drawing import card, table
 
@@ -57,7 +58,7 @@ def test_a_search_wins_at_once_where_it_can() -> None:
     bot = levels(RPS)["skilled"](RPS, 0, Random(1))
     intent = bot.decide(position.view(0), 0)
     assert intent is not None
-    assert intent.action == drawing.Play(card("red paper"))
+    assert intent.action == Play(card("red paper"))
 
 
 def test_a_race_is_run_at_the_speed_of_a_person() -> None:
@@ -134,7 +135,7 @@ def test_a_card_that_should_not_have_been_there_ends_the_belief() -> None:
     memory = NotPlayed(0)
     memory.limits[1] = [(book_of(Options().level, False).fit[0], 0)]
     position = table(OWN, "red rock, green scissors", top="green rock", turn=1)
-    told(memory, position, drawing.Play(card("red rock")))
+    told(memory, position, Play(card("red rock")))
     assert memory.limits[1] == []
 
 
