@@ -1,20 +1,93 @@
-"""The bots of every game play with turn clocks and without."""
+"""The bots of every game play with turn clocks and without, and go by nothing but what they see."""
 
+from importlib import import_module
+from random import Random
 from typing import Any
 
 import pytest
 
 from igroteka.arena.match import play
+from igroteka.arena.oracle import research
+from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels
-from igroteka.core.game import Game
+from igroteka.core.game import NATURE, Event, Game, Power, Seat, pick
+from igroteka.core.luck import Luck
 from igroteka.core.timed import PerTurn, timed
 from igroteka.games import GAMES
+from igroteka.laws import Subject
+from tests.bots.thought import hasty
+
+BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@BY_NAME
 @pytest.mark.parametrize("clocks", [None, PerTurn(30_000)], ids=["bare", "with clocks"])
 def test_every_level_plays_a_game_to_its_end(game: Game[Any], clocks: PerTurn | None) -> None:
     rules = game if clocks is None else timed(game, clocks)
     for maker in levels(game).values():
-        table = play(rules, game.options(), [maker] * game.seats[0], bytes(16))
+        table = play(rules, game.options(), [hasty(maker)] * game.seats[0], bytes(16))
         assert table.position.outcome is not None
+
+
+@BY_NAME
+def test_every_level_plays_with_as_many_as_can_sit_down(game: Game[Any]) -> None:
+    makers = list(levels(game).values())
+    seated = [hasty(makers[seat % len(makers)]) for seat in range(game.seats[-1])]
+    assert play(game, game.options(), seated, bytes(16)).position.outcome is not None
+
+
+def subject(game: Game[Any]) -> Subject[Any]:
+    """The game as its laws see it: what is hidden in it, and how that may be otherwise."""
+    found: Subject[Any] = import_module(f"tests.games.{game.name}.test_laws").SUBJECT
+    return found
+
+
+def moments(game: Game[Any], seats: int, options: Any, rng: Random) -> list[tuple[Any, Seat]]:
+    """Some positions of a random game in which somebody may act, and who."""
+    position = game.start(seats, options)
+    met: list[tuple[Any, Seat]] = []
+    while position.to_act and len(met) < 400:
+        able = [actor for actor in position.to_act if position.legal(actor)]
+        actor = NATURE if NATURE in able else pick(rng, able)
+        if not isinstance(actor, Power):
+            met.append((position, actor))
+        now = 0 if isinstance(actor, Power) and position.deadline is None else position.deadline or 0
+        position = position.then(Event(now, actor, position.legal(actor).sample(rng)))
+    return rng.sample(met, min(3, len(met)))
+
+
+def unchanged(game: Game[Any], maker: Maker, position: Any, seat: Seat, rng: Random) -> bool:
+    """Whether a bot does the same where what it cannot know is otherwise."""
+    permutation = subject(game).permute(position, seat, rng)
+    other = position if permutation is None else permutation.position
+    choices = [
+        maker(game, seat, Luck(bytes(16), "bot")).decide(one.view(seat), 0) for one in (position, other)
+    ]
+    return choices[0] == choices[1]
+
+
+@BY_NAME
+@pytest.mark.parametrize("number", range(2))
+def test_a_choice_is_the_same_whatever_is_hidden(game: Game[Any], number: int) -> None:
+    rng = Random(f"{game.name}/{number}")
+    seats = pick(rng, game.seats)
+    for options in subject(game).options(seats)[number::4]:
+        for position, seat in moments(game, seats, options, rng):
+            for maker in levels(game).values():
+                assert unchanged(game, hasty(maker), position, seat, rng)
+
+
+@pytest.mark.long
+@BY_NAME
+def test_a_choice_of_a_whole_thought_is_the_same_whatever_is_hidden(game: Game[Any]) -> None:
+    rng = Random(game.name)
+    for seats in game.seats:
+        for options in subject(game).options(seats):
+            for position, seat in moments(game, seats, options, rng):
+                for maker in levels(game).values():
+                    assert unchanged(game, maker, position, seat, rng)
+
+
+@BY_NAME
+def test_what_is_only_for_comparing_is_not_offered_at_tables(game: Game[Any]) -> None:
+    assert not research(game).keys() & levels(game).keys()

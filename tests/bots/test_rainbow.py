@@ -1,11 +1,11 @@
-"""The casual player of Радуга. Восьмой цвет beats chance."""
+"""The players of Радуга. Восьмой цвет: each beats a weaker one, and who searches knows what to keep."""
 
 import pytest
 
 from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
-from igroteka.bots.rainbow import Casual
+from igroteka.bots.rainbow import KNOWLEDGE, Casual, best_to_keep, hope
 from igroteka.core.luck import Luck
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.rules import Rainbow
@@ -57,3 +57,55 @@ def test_it_does_not_end_a_game_that_it_would_lose() -> None:
 def test_it_waits_for_its_turn() -> None:
     seat = Casual(RAINBOW, 1, Luck(bytes(16), "bot"))
     assert seat.decide(table().view(1), 0) is None
+
+
+def test_a_novice_is_between_chance_and_the_casual_bot() -> None:
+    bots = levels(RAINBOW)
+    for better, worse in (("novice", "random"), ("casual", "novice")):
+        won = 0
+        for number in range(GAMES):
+            makers = [bots[better], bots[worse]] if number % 2 else [bots[worse], bots[better]]
+            outcome = play(RAINBOW, Options(), makers, (number // 2).to_bytes(16, "big")).position.outcome
+            assert outcome is not None
+            won += outcome.places[number % 2 == 0] == 1
+        assert interval.of_share(won, GAMES).low > 1 / 2
+
+
+@pytest.mark.long
+def test_the_expert_is_better_than_the_casual_bot() -> None:
+    bots, won = levels(RAINBOW), 0.0
+    for number in range(400):
+        makers = [bots["expert"], bots["casual"]] if number % 2 else [bots["casual"], bots["expert"]]
+        outcome = play(RAINBOW, Options(), makers, (number // 2).to_bytes(16, "big")).position.outcome
+        assert outcome is not None
+        won += (outcome.places[number % 2 == 0] == 1) / outcome.places.count(1)
+    assert interval.of_share(won, 400).low > 1 / 2
+
+
+def test_colours_that_neighbour_promise_more() -> None:
+    row, gaps = 0b00000111, 0b00010101
+    assert hope(row, 5) > hope(gaps, 5) > 0
+    assert hope(0b11111111, 0) > hope(row, 5)
+
+
+def test_of_a_hand_the_row_is_kept() -> None:
+    kept, promised = best_to_keep(0b01001111)
+    assert kept & 0b1111 == 0b1111
+    assert promised == hope(kept, 8 - kept.bit_count())
+
+
+def test_a_search_looks_at_every_run_and_at_few_exchanges() -> None:
+    position = table("sky, blue, violet, 5 green", EIGHT)
+    found = KNOWLEDGE.candidates(position, 0)
+    assert combination("sky, blue, violet", keep=True) in found.actions
+    assert exchange("4 green") in found.actions
+    assert exchange("sky, blue, violet, 5 green") in found.actions
+    assert len(found.actions) < 12
+    assert all(action in position.legal(0) for action in found.actions)
+
+
+def test_points_and_a_promising_hand_look_better() -> None:
+    even = KNOWLEDGE.estimate(table(EIGHT, EIGHT))
+    ahead = KNOWLEDGE.estimate(table(EIGHT, EIGHT, scores=(9, 0)))
+    poor = KNOWLEDGE.estimate(table("4 green, 4 red", EIGHT))
+    assert ahead[0] > even[0] > poor[0]

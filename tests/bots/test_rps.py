@@ -1,12 +1,21 @@
-"""The casual player of Камень, ножницы, бумага beats chance."""
+"""The players of Камень, ножницы, бумага: each beats a weaker one, and who searches remembers who drew."""
+
+from random import Random
 
 import pytest
 
 from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
+from igroteka.bots.rps import KNOWLEDGE
+from igroteka.bots.rps.memory import BELIEF, NotPlayed
+from igroteka.core.game import CLOCK, NATURE, Event
 from igroteka.games.rps import RPS
-from igroteka.games.rps.words import Mistakes, Options
+from igroteka.games.rps.cards import book_of
+from igroteka.games.rps.rules import Rps
+from igroteka.games.rps.words import Action, Deal, Draw, Happening, Keep, Mistakes, Options, Play
+from tests.games.rps import drawing
+from tests.games.rps.drawing import card, table
 
 GAMES = 40
 
@@ -30,3 +39,128 @@ def test_the_casual_bot_beats_random_ones(seats: int, mistakes: Mistakes, share:
         assert outcome is not None
         won += outcome.places[hero] == 1
     assert interval.of_share(won, GAMES).low > share
+
+
+def test_a_novice_is_between_chance_and_the_casual_bot() -> None:
+    bots = levels(RPS)
+    for better, worse in (("novice", "random"), ("casual", "novice")):
+        won = 0
+        for number in range(2 * GAMES):
+            makers = [bots[better], bots[worse]] if number % 2 else [bots[worse], bots[better]]
+            outcome = play(RPS, Options(), makers, (number // 2).to_bytes(16, "big")).position.outcome
+            assert outcome is not None
+            won += outcome.places[number % 2 == 0] == 1
+        assert interval.of_share(won, 2 * GAMES).low > 1 / 2
+
+
+def test_a_search_wins_at_once_where_it_can() -> None:
+    position = table("red paper", "green rock, red rock, yellow scissors")
+    bot = levels(RPS)["skilled"](RPS, 0, Random(1))
+    intent = bot.decide(position.view(0), 0)
+    assert intent is not None
+    assert intent.action == Play(card("red paper"))
+
+
+def test_a_race_is_run_at_the_speed_of_a_person() -> None:
+    position = table("green rock speed, red rock", "red paper, red rock, yellow rock", top="green scissors")
+    position = drawing.play(position, "green rock speed", at=1_000)
+    intent = levels(RPS)["skilled"](RPS, 1, Random(1)).decide(position.view(1), 1_000)
+    assert intent is not None
+    assert intent.at >= 1_900
+
+
+def test_in_a_search_everybody_acts_before_time_is_up() -> None:
+    position = table("green rock speed, red rock", "red paper, red rock", top="green scissors")
+    race = drawing.play(position, "green rock speed")
+    assert CLOCK in race.to_act
+    assert KNOWLEDGE.actor(race, Random(1)) == 1
+
+
+OWN, HIS = "red paper, yellow rock", "green rock, red rock, yellow scissors, green scissors, red scissors"
+
+
+def told(memory: NotPlayed, position: Rps, *happenings: Happening) -> Rps:
+    """The position after all that, seen by seat 0."""
+    for did in happenings:
+        by = NATURE if isinstance(did, Deal) else position.player
+        after = position.then(Event(0, by, did))
+        memory.see(after.view(0), position.news(Event(0, by, did), after, 0))
+        position = after
+    return position
+
+
+def fitting(world: Rps, top: int) -> int:
+    """How many cards of seat 1 beat that top."""
+    fit = book_of(world.match.options.level, world.match.options.stack_any).fit[top]
+    return sum(kind in fit for kind in world.hands[1])
+
+
+def worlds(memory: NotPlayed, position: Rps) -> list[Rps]:
+    """Guesses of seat 0 that explain what it has seen."""
+    rng = Random(5)
+    return [memory.likelier(RPS.guess(position.view(0), rng), rng) for _ in range(200)]
+
+
+KEPT: tuple[Action | Deal, ...] = (Draw(), Deal((card("green rock"),)), Keep())
+
+
+def test_who_draws_and_keeps_had_nothing_that_fits() -> None:
+    memory = NotPlayed(0)
+    position = told(memory, table(OWN, HIS, top="red rock", turn=1), *KEPT)
+    without_any = [fitting(world, position.top) == 0 for world in worlds(memory, position)]
+    assert sum(without_any) >= (BELIEF - 0.1) * len(without_any)
+    blind = [fitting(world, position.top) == 0 for world in worlds(NotPlayed(0), position)]
+    assert sum(blind) < sum(without_any)
+
+
+def test_a_likelier_world_has_the_same_cards_and_looks_the_same() -> None:
+    memory = NotPlayed(0)
+    position = told(memory, table(OWN, HIS, top="red rock", turn=1), *KEPT)
+    whole = sorted(b"".join((*position.hands, position.deck, position.pile)))
+    for world in worlds(memory, position):
+        assert sorted(b"".join((*world.hands, world.deck, world.pile))) == whole
+        assert world.view(0) == position.view(0)
+
+
+def test_a_card_that_comes_later_may_be_anything() -> None:
+    memory = NotPlayed(0)
+    position = told(memory, table(OWN, HIS, top="red rock", turn=1), *KEPT)
+    top = position.top
+    position = told(memory, position, Draw(), Deal((card("green paper"),)), Keep())
+    position = told(memory, position, Draw(), Deal((card("green joker"),)))
+    assert max(fitting(world, top) for world in worlds(memory, position)) > 0
+
+
+def test_a_card_that_should_not_have_been_there_ends_the_belief() -> None:
+    memory = NotPlayed(0)
+    memory.limits[1] = [(book_of(Options().level, False).fit[0], 0)]
+    position = table(OWN, "red rock, green scissors", top="green rock", turn=1)
+    told(memory, position, Play(card("red rock")))
+    assert memory.limits[1] == []
+
+
+def test_fewer_cards_look_better_and_ballast_worse() -> None:
+    few = KNOWLEDGE.estimate(table("red rock", "red rock, green rock, green paper"))
+    many = KNOWLEDGE.estimate(table("red rock, red scissors, red paper", "green rock, green paper"))
+    burdened = KNOWLEDGE.estimate(table("ballast", "red rock, green rock, green paper"))
+    assert few[0] > many[0]
+    assert few[0] > burdened[0]
+
+
+def test_a_round_that_is_over_is_worth_what_it_cost() -> None:
+    position = table("red paper", "red rock", rounds=2)
+    after = drawing.play(position, "red paper")
+    rewards = KNOWLEDGE.settled(after)
+    assert rewards is not None
+    assert 1 > rewards[0] > 1 / 2 > rewards[1] > 0
+
+
+@pytest.mark.long
+def test_the_expert_is_better_than_the_casual_bot() -> None:
+    bots, won = levels(RPS), 0
+    for number in range(400):
+        makers = [bots["expert"], bots["casual"]] if number % 2 else [bots["casual"], bots["expert"]]
+        outcome = play(RPS, Options(), makers, (number // 2).to_bytes(16, "big")).position.outcome
+        assert outcome is not None
+        won += outcome.places[number % 2 == 0] == 1
+    assert interval.of_share(won, 400).low > 1 / 2

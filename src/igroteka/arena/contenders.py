@@ -2,19 +2,16 @@
 
 import sys
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeAlias, assert_never, runtime_checkable
 
 from msgspec import Struct
 
+from igroteka.arena.oracle import research
 from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game
-
-ORACLES = "igroteka.arena.oracle"
 
 
 @runtime_checkable
@@ -67,13 +64,7 @@ class BadFile(Exception):
 
 def contenders(game: Game[Any]) -> dict[str, Maker]:
     """Every bot of the house that can play the game: its levels, and those that no table offers."""
-    makers = dict(levels(game))
-    room = f"igroteka.bots.{game.name}"
-    if find_spec(room) is not None:
-        makers |= getattr(import_module(room), "RESEARCH", {})
-    if find_spec(ORACLES) is not None:
-        makers |= import_module(ORACLES).oracles(game)
-    return makers
+    return {**levels(game), **research(game)}
 
 
 def named(word: str, game: Game[Any]) -> Contender:

@@ -31,7 +31,6 @@ from igroteka.games.rainbow.end import points_of
 from igroteka.games.rainbow.rules import Rainbow
 from igroteka.games.rainbow.words import (
     COLOURS,
-    INDEX,
     Action,
     Colour,
     Combination,
@@ -42,6 +41,7 @@ from igroteka.games.rainbow.words import (
 )
 
 NEW_COLOUR = 1.5  # what a colour is worth that the rainbow lacks: ten points for eight, and a little hope
+A_FEW = 2  # cards that a novice exchanges at a time
 WORTH_A_TURN = 4.0  # a run that brings less waits, while cards that are there twice can be exchanged
 
 
@@ -74,6 +74,28 @@ class Casual:
         totals = [score + more for score, more in zip(view.scores, view.rainbow_points, strict=True)]
         mine = totals.pop(self.seat)
         return view.turns_left is not None or mine + run.points >= max(totals)
+
+
+class Novice(Casual):
+    """Plays whatever run it sees first, keeps any new colour, and exchanges a card or two by feeling."""
+
+    def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
+        super().__init__(game, seat, rng)
+        self.rng = rng
+
+    def decide(self, view: View, now: Millis) -> Intent[Any] | None:
+        """Any run; without one, some of the cards that are there twice."""
+        if view.legal is None:
+            return None
+        if view.runs:
+            run = pick(self.rng, view.runs)
+            return Intent(Combination(run.cards, run.fits_rainbow), now)
+        twice = [index for index, count in enumerate(view.hand) if count > 1]
+        given = [pick(self.rng, twice) for _ in range(A_FEW)]
+        cards = tuple(
+            min(given.count(index), count - 1) if count else 0 for index, count in enumerate(view.hand)
+        )
+        return Intent(Exchange(cards), now)
 
 
 # Search.
@@ -110,8 +132,9 @@ class RainbowKnowledge(Knowledge[Rainbow]):
     def candidates(self, position: Rainbow, seat: Seat) -> Candidates:
         """Every run, and three exchanges: for the best hope, of what is there twice, and of all."""
         hand, later = position.hands[seat], self.later
-        actions: list[Action] = list(self.runs(position, seat))
-        worth = [self.worth_of(action, hand) for action in actions]
+        found = self.runs(position, seat)
+        actions: list[Action] = [*found]
+        worth = [self.worth_of(action, hand) for action in found]
         colours = colours_in(hand)
         kept = best_to_keep(colours)[0]
         for some in dict.fromkeys((kept, colours, 0)):
@@ -179,9 +202,10 @@ def _ahead(position: Rainbow, seat: Seat) -> bool:
     return points[seat] + 6 >= max(points)
 
 
-KNOWLEDGE = RainbowKnowledge()
+KNOWLEDGE, EXPERT = RainbowKnowledge(), Budget(600)
 LEVELS: dict[str, Maker] = {
+    "novice": Novice,
     "casual": Casual,
-    "skilled": searching(KNOWLEDGE, Budget(40)),
-    "expert": searching(KNOWLEDGE, Budget(400)),
+    "skilled": searching(KNOWLEDGE, Budget(60)),
+    "expert": searching(KNOWLEDGE, EXPERT),
 }

@@ -26,6 +26,7 @@ Rewards: TypeAlias = tuple[float, ...]  # for each seat, from 0 (the last place 
 LISTED = 40  # a longer legal set is not listed: a node gets to know more of it the oftener it is visited
 WIDENING = 1.5  # how fast that goes: so many times the root of the visits
 EVEN = 0.5
+SPREAD = 0.25  # of rewards, before any was seen
 LOOK_AT_THE_CLOCK = 16  # iterations between two looks
 
 
@@ -52,6 +53,17 @@ def likely_rewards(standings: Sequence[float], scale: float) -> Rewards:
     )
 
 
+class Memory(Generic[P]):
+    """What a seat makes of what it has seen others do; as it stands, nothing."""
+
+    def see(self, view: Any, news: Any) -> None:
+        """It is told each step."""
+
+    def likelier(self, world: P, rng: Rng) -> P:
+        """A guessed world, changed into one that explains better what was done."""
+        return world
+
+
 class Candidates(NamedTuple):
     """Actions worth trying, and what each of them promises before anything is tried, from 0 to 1."""
 
@@ -62,7 +74,7 @@ class Candidates(NamedTuple):
 class Knowledge(Generic[P]):
     """What a search knows of a game besides its rules; as it stands, nothing, which suits any game."""
 
-    depth = 1_000  # the moves of seats that a rollout makes before it is estimated
+    depth = 1_000_000  # the moves of seats that a rollout makes before it is estimated: to the end
     trust = 1.0  # how many visits a promise is worth; more than none
 
     def candidates(self, position: P, seat: Seat) -> Candidates | None:
@@ -78,6 +90,10 @@ class Knowledge(Generic[P]):
         """Who acts next where several may: anybody who can, CLOCK as likely as any seat."""
         return pick(rng, [actor for actor in position.to_act if position.legal(actor)])
 
+    def memory(self, seat: Seat) -> Memory[P]:
+        """What a seat will remember of a game that starts."""
+        return Memory()
+
     def pause(self, view: Any, rng: Rng) -> Millis:
         """How long a person would need to do anything in what the view shows; none where nothing is live."""
         return 0
@@ -86,6 +102,10 @@ class Knowledge(Generic[P]):
         """What the position is worth where nothing needs to be played on, or None."""
         outcome = position.outcome
         return None if outcome is None else rewards_of(outcome.places)
+
+    def calm(self, position: P) -> bool:
+        """Whether the position can be estimated, and not only after somebody has ended what he is about."""
+        return True
 
     def estimate(self, position: P) -> Rewards:
         """What a position in the midst of a game is worth to each seat, where a rollout is cut."""
@@ -97,7 +117,7 @@ class Budget(Struct, frozen=True):
 
     iterations: int
     seconds: float = 4.0
-    curiosity: float = 0.7  # the weight of what is little known against what looks good
+    curiosity: float = 1.4  # the weight of what is little known, counted in how far rewards spread
 
 
 class Node:
@@ -125,6 +145,8 @@ class Search(Generic[P]):
         self.worlds = worlds
         self.rng = rng
         self.root = Node(EVEN, 1.0)
+        self.squares = EVEN * EVEN + SPREAD * SPREAD  # of the rewards that the root's total is made of
+        self.reach = budget.curiosity * SPREAD
 
     def choose(self) -> Any | None:
         """The action that was taken most often, or None where the seat has nothing to do."""
@@ -160,11 +182,21 @@ class Search(Generic[P]):
                 break
             position, now, seat = _until_a_seat(knowledge, position, now, rng)
         rewards = rollout(knowledge, position, now, rng)
-        self.root.visits += 1
         for one, visited in path:
             visited.visits += 1
             visited.weight += 1
             visited.total += rewards[one]
+        self._measure(rewards[self.seat])
+
+    def _measure(self, reward: float) -> None:
+        """How far rewards spread says how much curiosity is worth: where all is close, little."""
+        root = self.root
+        root.visits += 1
+        root.weight += 1
+        root.total += reward
+        self.squares += reward * reward
+        mean = root.total / root.weight
+        self.reach = self.budget.curiosity * sqrt(max(0.0, self.squares / root.weight - mean * mean))
 
     def _is_leaf(self, node: Node) -> bool:
         """Whether the rollout begins here."""
@@ -187,7 +219,7 @@ class Search(Generic[P]):
 
     def _urge(self, node: Node) -> float:
         """What an action brings on average, and more the less is known of it (UCB)."""
-        return (node.total + self.budget.curiosity * sqrt(log(node.available) * node.weight)) / node.weight
+        return (node.total + self.reach * sqrt(log(node.available) * node.weight)) / node.weight
 
     def _candidates(self, node: Node, position: P, seat: Seat) -> Candidates:
         """What may be done; of a large set the actions that the node knows, and with its visits more."""
@@ -219,13 +251,17 @@ class Flat(Search[P]):
 
 def rollout(knowledge: Knowledge[P], position: P, now: Millis, rng: Rng) -> Rewards:
     """How the game goes on by the policy, to where it is settled or deep enough to be estimated."""
-    for _ in range(knowledge.depth):
+    left = knowledge.depth
+    while True:
         position, now, seat = _until_a_seat(knowledge, position, now, rng)
         if seat is None:
-            break
+            rewards = knowledge.settled(position)
+            assert rewards is not None, "nobody is next where all is settled"
+            return rewards
+        if left <= 0 and knowledge.calm(position):
+            return knowledge.estimate(position)
+        left -= 1
         position = position.then(Event(now, seat, knowledge.policy(position, seat, rng)))
-    rewards = knowledge.settled(position)
-    return knowledge.estimate(position) if rewards is None else rewards
 
 
 def _until_a_seat(
@@ -261,10 +297,12 @@ class Searcher:
         self.knowledge = knowledge
         self.budget = budget
         self.search = search
+        self.memory = knowledge.memory(seat)
         self.thought: tuple[Any, Intent[Any] | None] | None = None  # about what it was asked last
 
     def see(self, view: Any, news: Any) -> None:
-        """The view holds all that it goes by."""
+        """What was done may tell of what is hidden."""
+        self.memory.see(view, news)
 
     def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
         """The action that search finds best; asked again about the same view, it stays with that."""
@@ -279,7 +317,7 @@ class Searcher:
 
     def _worlds(self, view: Any) -> Callable[[Rng], Any]:
         """Where iterations play: in a new guess each."""
-        return lambda rng: self.game.guess(view, rng)
+        return lambda rng: self.memory.likelier(self.game.guess(view, rng), rng)
 
     def _luck(self, view: Any) -> Random:
         """Chance that follows from the seed and the view, so that the past does not matter."""

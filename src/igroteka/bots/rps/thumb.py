@@ -1,13 +1,10 @@
-"""Камень, ножницы, бумага by rule of thumb: get rid of what costs most, keep jokers and +3 for need."""
+"""By rule of thumb: get rid of what costs most, keep jokers and +3 for need."""
 
-from math import exp
 from typing import Any
 
-from igroteka.bots.bot import Intent, Maker
-from igroteka.bots.search import EVEN, Budget, Candidates, Knowledge, Rewards, rewards_of, searching
-from igroteka.core.game import CLOCK, Actor, Game, Millis, Rng, Seat, pick
-from igroteka.games.rps.cards import BALLAST, CARDS, COLOURS, FIRST_JOKER, KIND, TOP, beats
-from igroteka.games.rps.rules import Rps
+from igroteka.bots.bot import Intent
+from igroteka.core.game import Game, Millis, Rng, Seat
+from igroteka.games.rps.cards import beats
 from igroteka.games.rps.seen import View
 from igroteka.games.rps.words import (
     Again,
@@ -24,7 +21,6 @@ from igroteka.games.rps.words import (
     Mistakes,
     Name,
     Options,
-    Over,
     Pace,
     Pass,
     Picture,
@@ -42,6 +38,7 @@ from igroteka.games.rps.words import (
 REACTION: Millis = 900  # how long a person needs to see a card and lay another
 SPREAD: Millis = 1_600
 COST = {Colour.GREEN: 10.0, Colour.YELLOW: 20.0, Colour.RED: 30.0}
+OVERLOOKING = 0.3  # how much rather a novice plays a card that fits than anything else
 RARE = 45.0  # what a joker in the hand is worth: it beats nearly anything
 SLOWNESS = {Pace.ONCE: 1, Pace.TWICE: 2, Pace.FOUR_TIMES: 4}
 
@@ -141,111 +138,13 @@ def _burden(card: Card) -> float:
             return COST[colour]
 
 
-# Search.
+class Novice(Casual):
+    """Lays any card that fits, jokers too, takes what it is given, and often draws although it need not."""
 
-
-class RpsKnowledge(Knowledge[Rps]):
-    """Which card to play, give or keep: the same for rollouts and for what an action promises."""
-
-    depth = 16
-    trust = 4.0
-    noise = 12.0
-    colour = (10.0, 20.0, 30.0)
-    signs = {Sign.TURN: 8.0, Sign.SPEED: 8.0, Sign.PLUS: 8.0, Sign.GIVE: 8.0, Sign.SWAP: 8.0}
-    joker = 5.0
-
-    def __init__(self) -> None:
-        self.prepare()
-
-    def prepare(self) -> None:
-        worth = []
-        for card in CARDS:
-            match card:
-                case Figure(colour=colour, sign=sign):
-                    worth.append(
-                        self.colour[COLOURS.index(colour)] + (0 if sign is None else self.signs[sign])
-                    )
-                case Joker():
-                    worth.append(self.joker)
-                case Ballast():
-                    worth.append(-90.0)
-        self.worth = worth
-
-    def actor(self, position: Rps, rng: Rng) -> Actor:
-        """Whoever can act does so before time is up; of several racers anybody is the quickest."""
-        able = [actor for actor in position.to_act if actor is not CLOCK and position.legal(actor)]
-        return pick(rng, able) if able else CLOCK
-
-    def candidates(self, position: Rps, seat: Seat) -> Candidates:
-        """All that is legal, ordered by nothing, with a promise by worth."""
-        actions = position.legal(seat).actions
-        if len(actions) == 1:
-            return Candidates(actions, (EVEN,))
-        worth = [self.worth_of(position, seat, action) for action in actions]
-        top = max(worth)
-        return Candidates(actions, [EVEN + max(-0.2, 0.003 * (one - top)) for one in worth])
-
-    def pause(self, view: View, rng: Rng) -> Millis:
-        """Races are run at the speed of a person."""
-        return reaction(view, rng)
-
-    def settled(self, position: Rps) -> Rewards | None:
-        phase = position.phase
-        if isinstance(phase, Over):
-            return rewards_of(phase.outcome.places)
-        return None
-
-    def estimate(self, position: Rps) -> Rewards:
-        counts = [len(hand) for hand in position.hands]
-        others = len(counts) - 1
-        return tuple(
-            [(sum([1 / (1 + exp((own - other) / 3)) for other in counts]) - 0.5) / others for own in counts]
-        )
-
-    def policy(self, position: Rps, seat: Seat, rng: Rng) -> Any:
-        """The card of most worth, more or less."""
-        actions = position.legal(seat).actions
-        if len(actions) == 1:
-            return actions[0]
-        noise, best, most = self.noise, actions[0], -1e9
-        for action in actions:
-            worth = self.worth_of(position, seat, action) + noise * rng.random()
-            if worth > most:
-                best, most = action, worth
-        return best
-
-    def worth_of(self, position: Rps, seat: Seat, action: Any) -> float:
+    def _worth(self, view: View, action: Any) -> float:
+        """One thing is as good as another, but what fits is mostly played."""
         match action:
             case Play(card=card) | Snap(card=card):
-                return self._playing(position, seat, KIND[card])
-            case Give(card=card, to=to):
-                kind, count = KIND[card], len(position.hands[to])
-                burden = 100.0 if kind == BALLAST else 5.0 if kind >= FIRST_JOKER else -self.worth[kind]
-                return burden - count
-            case Swap(to=to):
-                return -20.0 * len(position.hands[to])
-            case Name(picture=picture):
-                named = TOP[Top(CARDS[position.pile[-1]], picture)]
-                return 20.0 * len(position.hands[seat].translate(None, position.match.book.misfits[named]))
-            case Again():
-                fits = position.hands[seat].translate(None, position.match.book.misfits[position.top])
-                return 50.0 if fits else -50.0
+                return self.rng.random() + (OVERLOOKING if self._fits(view, card) else -90.0)
             case _:
-                return 0.0
-
-    def _playing(self, position: Rps, seat: Seat, kind: int) -> float:
-        if not position.match.blocked and not position.fits(kind):
-            return -90.0
-        if position.match.book.signs[kind] is Sign.SWAP:
-            counts = [len(hand) for one, hand in enumerate(position.hands) if one != seat]
-            own = len(position.hands[seat])
-            return 60.0 if min(counts) < own - 1 else -40.0 if own < max(counts) else self.worth[kind]
-        return self.worth[kind]
-
-
-KNOWLEDGE = RpsKnowledge()
-LEVELS: dict[str, Maker] = {
-    "casual": Casual,
-    "skilled": searching(KNOWLEDGE, Budget(60)),
-    "expert": searching(KNOWLEDGE, Budget(600)),
-}
+                return self.rng.random()

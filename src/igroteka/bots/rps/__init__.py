@@ -1,0 +1,14 @@
+"""Камень, ножницы, бумага: by rule of thumb, and by search that remembers who did not play."""
+
+from igroteka.bots.bot import Maker
+from igroteka.bots.rps.knowledge import RpsKnowledge
+from igroteka.bots.rps.thumb import Casual, Novice
+from igroteka.bots.search import Budget, searching
+
+KNOWLEDGE, EXPERT = RpsKnowledge(), Budget(400)
+LEVELS: dict[str, Maker] = {
+    "novice": Novice,
+    "casual": Casual,
+    "skilled": searching(KNOWLEDGE, Budget(60)),
+    "expert": searching(KNOWLEDGE, EXPERT),
+}

@@ -1,0 +1,93 @@
+"""What it tells of a hand that its player did not play."""
+
+from igroteka.bots.search import Memory
+from igroteka.core.game import Rng, Seat
+from igroteka.games.rps.cards import BALLAST, KIND, ONE, TOP, Book, book_of, having, kinds, less, without
+from igroteka.games.rps.rules import Rps
+from igroteka.games.rps.seen import Dealt, Declined, Gave, Kept, Laid, Swapped, Took, View
+from igroteka.games.rps.words import Between, Dealing, Drawn
+
+BELIEF = 0.9  # how often a player who did not play is taken to have had nothing that fits
+REMEMBERED = 5  # so many times for each seat
+
+
+class NotPlayed(Memory[Rps]):
+    """Who drew, took or declined had, most likely, no card that fits: so much of each hand is remembered."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.limits: dict[Seat, list[tuple[frozenset[int], int]]] = {}  # of these kinds at most so many
+        self.known: tuple[bytes, ...] = ()
+
+    def see(self, view: View, news: object) -> None:
+        """Each card that comes later may be anything, each that is laid is one less."""
+        self.known = tuple(map(kinds, view.known))
+        match news:
+            case Kept(seat=seat) | Declined(seat=seat) if view.top is not None:
+                self._lacks(seat, _book(view).fit[TOP[view.top]])
+            case Took(seat=seat) if view.top is not None:
+                useless = _book(view).no_answers[TOP[view.top]]
+                self._lacks(seat, frozenset(range(BALLAST)).difference(useless))
+            case Dealt(seat=seat, count=count):
+                self._grows(seat, count)
+            case Gave(to=to):
+                self._grows(to, 1)
+            case Laid(seat=seat, card=card):
+                self._plays(seat, KIND[card])
+            case Swapped(seat=seat, to=to):
+                mine, yours = self.limits.pop(seat, []), self.limits.pop(to, [])
+                self.limits |= {seat: yours, to: mine}
+            case _:
+                pass
+        if isinstance(view.phase, Between | Dealing):
+            self.limits.clear()
+
+    def _lacks(self, seat: Seat, kinds_: frozenset[int]) -> None:
+        self.limits[seat] = [*self.limits.get(seat, [])[1 - REMEMBERED :], (kinds_, 0)]
+
+    def _grows(self, seat: Seat, count: int) -> None:
+        self.limits[seat] = [(some, most + count) for some, most in self.limits.get(seat, [])]
+
+    def _plays(self, seat: Seat, kind: int) -> None:
+        """A card that should not have been there shows that a limit was wrong."""
+        after = [(some, most - (kind in some)) for some, most in self.limits.get(seat, [])]
+        self.limits[seat] = [limit for limit in after if limit[1] >= 0]
+
+    def likelier(self, world: Rps, rng: Rng) -> Rps:
+        """Cards that others would have played change places with cards of the deck that would have stayed."""
+        if not any(self.limits.values()) or isinstance(world.phase, Drawn) or rng.random() > BELIEF:
+            return world
+        hands, deck = list(world.hands), bytearray(world.deck)
+        for seat, limits in self.limits.items():
+            if limits and seat != self.seat:
+                hands[seat] = self._without_surplus(seat, hands[seat], deck, rng)
+        return Rps(
+            world.match,
+            world.phase,
+            world.turn,
+            world.player,
+            world.direction,
+            tuple(hands),
+            bytes(sorted(deck)),
+            world.pile,
+            world.top,
+            world.passes,
+            world.lore,
+        )
+
+    def _without_surplus(self, seat: Seat, hand: bytes, deck: bytearray, rng: Rng) -> bytes:
+        limits = self.limits[seat]
+        loose, barred = less(hand, self.known[seat]), frozenset[int]().union(*(some for some, _ in limits))
+        for some, most in limits:
+            surplus = [kind for kind in loose if kind in some]
+            spare = [place for place, kind in enumerate(deck) if kind not in barred]
+            for _ in range(min(len(surplus), len(spare), sum(kind in some for kind in hand) - most)):
+                kind = surplus.pop(int(rng.random() * len(surplus)))
+                place = spare.pop(int(rng.random() * len(spare)))
+                hand, loose = having(without(hand, kind), ONE[deck[place]]), without(loose, kind)
+                deck[place] = kind
+        return hand
+
+
+def _book(view: View) -> Book:
+    return book_of(view.options.level, view.options.stack_any)

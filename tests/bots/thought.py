@@ -1,0 +1,23 @@
+"""Levels with hardly a thought: enough to see that they play, and quick."""
+
+from typing import Any
+
+from igroteka.bots.bot import Bot, Maker
+from igroteka.bots.levels import BesideClocks
+from igroteka.bots.search import Budget, Searcher
+from igroteka.core.game import Game, Rng, Seat
+
+LITTLE = Budget(iterations=6)
+
+
+def hasty(maker: Maker) -> Maker:
+    """The same level; where it searches, by a few iterations only."""
+
+    def make(game: Game[Any], seat: Seat, rng: Rng) -> Bot[Any, Any, Any]:
+        bot = maker(game, seat, rng)
+        inner = bot.bot if isinstance(bot, BesideClocks) else bot
+        if isinstance(inner, Searcher):
+            inner.budget = LITTLE
+        return bot
+
+    return make
