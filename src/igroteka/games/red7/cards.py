@@ -52,6 +52,11 @@ def ranks(cards: int) -> Iterator[int]:
 @lru_cache(maxsize=1 << 14)  # one moment is looked at by several seats
 def listed(cards: int) -> tuple[Card, ...]:
     """The cards of a set, the best first."""
+    return listed_once(cards)
+
+
+def listed_once(cards: int) -> tuple[Card, ...]:
+    """The same of a set that is not likely to be asked for again."""
     found = []
     while cards:
         rank = cards.bit_length() - 1

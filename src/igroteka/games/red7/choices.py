@@ -7,7 +7,7 @@ from math import comb
 from typing import final
 
 from igroteka.core.game import Rng
-from igroteka.games.red7.cards import BIT, CARDS, DEAL, RANK, cards_of, listed, nth, ranks
+from igroteka.games.red7.cards import BIT, CARDS, DEAL, RANK, cards_of, listed, listed_once, nth, ranks
 from igroteka.games.red7.words import (
     Action,
     Deal,
@@ -119,7 +119,7 @@ class Deals:
     def sample(self, rng: Rng) -> Deal:
         """Any of the deals, each as likely as any other."""
         cards = some_of(self.deck, self.count, rng)
-        return DEAL[cards.bit_length() - 1] if self.count == 1 else Deal(listed(cards))
+        return DEAL[cards.bit_length() - 1] if self.count == 1 else Deal(listed_once(cards))
 
     def odds(self, deal: Deal) -> Fraction:
         """All deals are equally likely."""

@@ -4,7 +4,6 @@ Each rule has a field in it, whose top bit is free to borrow from, so that one s
 palettes under all rules. leading.py says what the scores are, and the tests hold both against each other.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from igroteka.core.game import Seat
@@ -33,9 +32,22 @@ def _cards_under() -> dict[int, int]:
 _CARDS_UNDER: Final = _cards_under()
 
 
-@lru_cache(maxsize=1 << 17)
+# What was found before; a plain dict, emptied when it is full, is asked faster than an lru_cache.
+_MEMORY: Final[dict[int, int]] = {}
+_MOST_MEMORIES: Final = 1 << 17
+
+
 def packed_scores(palette: int) -> int:
     """What a palette is worth under each rule, red in the lowest field."""
+    found = _MEMORY.get(palette)
+    if found is None:
+        if len(_MEMORY) >= _MOST_MEMORIES:
+            _MEMORY.clear()
+        found = _MEMORY[palette] = _packed_scores(palette)
+    return found
+
+
+def _packed_scores(palette: int) -> int:
     same_number = longest = run = colours = first = NO_SCORE
     rest = palette
     while rest:
