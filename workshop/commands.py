@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from workshop.checking import check, fix
-from workshop.compiling import demand_compiled
+from workshop.compiling import compile_rules, demand_compiled
 from workshop.house import House
 from workshop.locking import lock_all
 from workshop.machine import demand_chromium, demand_free_port
@@ -53,13 +53,28 @@ def test(arguments: Sequence[str]) -> int:
     if not check(HOUSE):
         return 1
     pytest = [HOUSE.tool("python"), "-m", "pytest", *(("-m", "long or not long") if long else ())]
-    in_parallel = ["-n", "auto", "--dist", "worksteal"]
     environment = {"CHROMIUM": chromium, **({"IGROTEKA_LONG": "1"} if long else {})}
     if for_pytest:
-        return HOUSE.openly([*pytest, *in_parallel, *for_pytest], environment)
-    return HOUSE.openly([*pytest, *CORE], environment) or HOUSE.openly(
-        [*pytest, *in_parallel, "--ignore", CORE[0]], environment
+        return HOUSE.openly([*pytest, *IN_PARALLEL, *for_pytest], environment)
+    return (
+        HOUSE.openly([*pytest, *CORE], environment)
+        or HOUSE.openly([*pytest, *IN_PARALLEL, "--ignore", CORE[0]], environment)
+        or _test_compiled(long=long)
     )
+
+
+def _test_compiled(*, long: bool) -> int:
+    """Runs the tests of the rules once more, with the compiled build: all of them only in the long run."""
+    if not compile_rules(HOUSE):
+        print("There is no C compiler with Python's headers here: the compiled rules are not tested.")
+        return 0
+    print("The rules once more, compiled:", flush=True)
+    rooms = ("tests/builds", "tests/games", *(("tests/golden", "tests/core") if long else ()))
+    which = "long or not long" if long else "(rule or built) and not long"
+    # What breaks the source on purpose breaks a copy of it, which is never compiled.
+    chosen = ("-m", which, "--ignore", "tests/games/test_broken.py", *rooms)
+    pytest = (HOUSE.tool("python"), "-m", "pytest", *IN_PARALLEL, *chosen)
+    return HOUSE.openly(pytest, {"IGROTEKA_BUILD": "compiled", **({"IGROTEKA_LONG": "1"} if long else {})})
 
 
 def check_command(arguments: Sequence[str]) -> int:

@@ -94,6 +94,6 @@ def _setup(work: Path, root: Path) -> str:
     return (
         "from mypyc.build import mypycify\n"
         "from setuptools import setup\n"
-        f"modules = mypycify({options!r}, group_name='igroteka', opt_level='2', debug_level='0')\n"
+        f"modules = mypycify({options!r}, group_name='igroteka', opt_level='1', debug_level='0')\n"
         "setup(name='igroteka', packages=[], ext_modules=modules)\n"
     )

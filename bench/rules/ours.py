@@ -64,6 +64,23 @@ def playouts(game: str, seats: int, seconds: float, seed: int) -> Rates:
     return by_the_second(play, ("decisions", "events", "games"), seconds)
 
 
+def playouts_within(game: str, seats: int, seconds: float, seed: int) -> Rates:
+    """Random games in the rules' own build, loop and all; nothing where that is too old to have one."""
+    if find_spec("igroteka.core.playing") is None:
+        return {}
+    played_out, rng, entry = (
+        import_module("igroteka.core.playing").played_out,
+        random.Random(seed),
+        SHELF[game],
+    )
+
+    def play() -> tuple[int, int, int]:
+        _, events, decisions = played_out(_start(entry, seats), rng)
+        return decisions, events, 1
+
+    return by_the_second(play, ("decisions", "events", "games"), seconds)
+
+
 def checked(game: str, seats: int, seconds: float, seed: int) -> Rates:
     """The same games, each step checked (`after`) and trusted (`then`)."""
     rng, entry, events, spent = random.Random(seed), SHELF[game], 0, [0.0, 0.0]
@@ -151,6 +168,7 @@ if __name__ == "__main__":
     answer(
         {
             "playouts": playouts,
+            "playouts_within": playouts_within,
             "checked": checked,
             "guesses": guesses,
             "views": views,

@@ -57,6 +57,7 @@ def our_cases(who: Sequence[str], chosen: argparse.Namespace) -> Iterator[Case]:
         timed = {"game": name, "seconds": chosen.seconds}
         for seats in every:
             yield from (Case(one, "playouts", name, seats, timed) for one in who)
+        yield from (Case(one, "playouts_within", name, few, timed) for one in who)
         for measure in ("checked", "guesses", "views"):
             yield from (Case(one, measure, name, few, timed) for one in who)
         if chosen.iterations:

@@ -38,7 +38,8 @@ class Result(NamedTuple):
     @property
     def title(self) -> str:
         """What it is, in words."""
-        return TITLES.get(self.what, self.what)
+        title = TITLES.get(self.what, self.what)
+        return f"{title}, its own loop" if self.measure == "playouts_within" else title
 
     @property
     def plays(self) -> bool:
@@ -76,7 +77,8 @@ def ratio(one: Result, rival: Rival, among: Iterable[Result], name: str) -> floa
     """How many times as much as the rival, in the same rounds: the median of their ratios."""
     wanted = (rival.who, rival.what or one.what, rival.seats or one.seats)
     for other in among:
-        if (other.who, other.what, other.seats) == wanted and name in other.rounds[0]:
+        same = rival.what or other.measure == one.measure
+        if same and (other.who, other.what, other.seats) == wanted and name in other.rounds[0]:
             pairs = zip(one.rounds, other.rounds, strict=True)
             return statistics.median(mine[name] / theirs[name] for mine, theirs in pairs)
     return None

@@ -59,10 +59,10 @@ class Weighted(Generic[A]):
     def sample(self, rng: "Rng") -> A:
         """One of the actions, as likely as its weight says."""
         rest = int(rng.random() * sum(self.weights))
-        for action, weight in zip(self.actions, self.weights, strict=True):
+        for index, weight in enumerate(self.weights):
             rest -= weight
             if rest < 0:
-                return action
+                return self.actions[index]
         raise IndexError("NATURE has nothing to do here")
 
     def odds(self, action: A) -> Fraction:

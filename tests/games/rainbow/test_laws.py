@@ -8,6 +8,7 @@ from igroteka import laws
 from igroteka.core.game import Event, Power, Rng, Seat, pick, refusal
 from igroteka.core.timed import Bank, PerTurn
 from igroteka.games.rainbow import RAINBOW
+from igroteka.games.rainbow.piles import Piles
 from igroteka.games.rainbow.rules import Rainbow
 from igroteka.games.rainbow.words import (
     Choosing,
@@ -139,13 +140,13 @@ def _swapped(position: Rainbow, seat: Seat | None, rng: Rng) -> Rainbow:
         held = [sum(places[place][colour] for place in hidden if place < seats) for colour in range(8)]
         if any(have < least for have, least in zip(held, must, strict=True)):
             _swap(places[one], places[other], yours, mine)
-    hands, deck = tuple(map(packed, places[:-1])), packed(places[-1])
+    hands, deck, piles = tuple(map(packed, places[:-1])), packed(places[-1]), position.piles
     return Rainbow(
         position.options,
         position.phase,
         position.turn,
         position.turns_left,
-        position.piles._replace(deck=deck),
+        Piles(deck, piles.discard, piles.discard_top, piles.pile, piles.recent),
         hands,
         position.rainbows,
         position.scores,

@@ -4,7 +4,7 @@ from typing import Any
 
 from igroteka.core.game import CLOCK, NATURE, Event, Refusal, Ring, Seat, after, opening, refusal
 from igroteka.games.rps import RPS
-from igroteka.games.rps.cards import BARE, KIND, TOP, book_of, having, kinds, less, whole_deck
+from igroteka.games.rps.cards import BARE, KIND, TOP, having, kinds, less, whole_deck
 from igroteka.games.rps.lore import fresh
 from igroteka.games.rps.rules import Match, Rps
 from igroteka.games.rps.words import (
@@ -15,7 +15,6 @@ from igroteka.games.rps.words import (
     Figure,
     Joker,
     Keep,
-    Mistakes,
     Options,
     Phase,
     Picture,
@@ -73,8 +72,7 @@ def table(
     under = kinds(cards(pile)) + (b"" if top is None else kinds((top_of(top).card,)))
     rest = less(whole_deck(chosen), b"".join(held) + under)
     lying = rest if deck is None else kinds(cards(deck))
-    book = book_of(chosen.level, chosen.stack_any)
-    match = Match(chosen, book, chosen.mistakes is Mistakes.BLOCKED, starter, past)
+    match = Match(chosen, starter, past)
     return Rps(
         match,
         phase or Turn(),

@@ -1,6 +1,5 @@
 """Совершенно гениально: reveal what matches the centre, collect before you miss, fill all six colours."""
 
-from operator import add, sub
 from typing import Final, NamedTuple, final
 
 from igroteka.core.game import (
@@ -16,8 +15,10 @@ from igroteka.core.game import (
     Seat,
     Weighted,
 )
+from igroteka.core.tuples import put
 from igroteka.games.genius.end import outcome_of, places_in_game, points_of
 from igroteka.games.genius.tokens import (
+    ALONE,
     BARREN_TURNS,
     COLLECT_OR_REVEAL,
     DRAW,
@@ -137,9 +138,9 @@ class Genius:
     def to_act(self) -> tuple[Actor, ...]:
         """NATURE, the player on turn, or nobody any more."""
         phase = self.phase
-        if isinstance(phase, Choosing):
-            return (self.turn,)
-        return () if isinstance(phase, Over) else NATURE_ACTS
+        if type(phase) is Choosing:
+            return ALONE[self.turn]
+        return () if type(phase) is Over else NATURE_ACTS
 
     @property
     def deadline(self) -> None:
@@ -156,11 +157,11 @@ class Genius:
     def legal(self, actor: Actor) -> Legal[Happening]:
         """What the actor may do."""
         phase = self.phase
-        if isinstance(phase, Choosing):
+        if type(phase) is Choosing:
             return self._choices(phase.zone) if actor == self.turn else NOTHING
-        if isinstance(phase, Over) or actor is not NATURE:
+        if type(phase) is Over or actor is not NATURE:
             return NOTHING
-        if isinstance(phase, Lots):
+        if type(phase) is Lots:
             seats = range(len(self.collections))
             return Weighted([First(seat) for seat in seats], [1 for _ in seats])
         return Weighted(DRAW, self.reserve)
@@ -209,11 +210,12 @@ class Genius:
     def then(self, event: Event[Happening]) -> "Genius":
         """The next moment."""
         did = event.did
+        # What happens most is told by its exact type: it costs more to learn what something is not.
+        if type(did) is Draw:
+            return self._drawn(INDEX[did.colour])
+        if type(did) is Reveal:
+            return self._but(Revealing(self._zone), self.reserve, self.centre)
         match did:
-            case Draw():
-                return self._drawn(INDEX[did.colour])
-            case Reveal():
-                return self._but(Revealing(self._zone), self.reserve, self.centre)
             case Collect():
                 return self._collect()
             case Take():
@@ -221,10 +223,13 @@ class Genius:
             case First():
                 series = self.series._replace(starter=did.seat)
                 return new_game(len(self.collections), series, FILLING)
+            case _:
+                raise AssertionError(f"{did} is handled above")
 
     @property
     def _zone(self) -> tuple[Colour, ...]:
-        return self.phase.zone if isinstance(self.phase, Choosing | Revealing) else ()
+        phase = self.phase
+        return phase.zone if type(phase) is Choosing or type(phase) is Revealing else ()
 
     def _but(self, phase: Phase, reserve: Tokens, centre: Tokens) -> "Genius":
         """The same turn, a step further."""
@@ -243,7 +248,7 @@ class Genius:
     def _drawn(self, colour: int) -> "Genius":
         """A token leaves the reserve for the centre (GEN-03) or for the zone (GEN-04 to 06)."""
         phase, centre, reserve = self.phase, self.centre, changed(self.reserve, colour, -1)
-        if not isinstance(phase, Revealing):
+        if type(phase) is not Revealing:
             centre = changed(centre, colour, 1)
             return self._but(at_turn_start(centre, reserve), reserve, centre)
         if centre[colour] and COLOURS[colour] not in phase.zone:
@@ -258,7 +263,7 @@ class Genius:
         haul, centre = self._haul(), list(self.centre)
         for colour in self._zone:
             centre[INDEX[colour]] = 0
-        reserve = tuple(map(add, self.reserve, haul.returned))
+        reserve = tuple([here + back for here, back in zip(self.reserve, haul.returned, strict=True)])
         return self._turn_over(reserve, tuple(centre), haul.collection)
 
     def _haul(self) -> Haul:
@@ -266,9 +271,12 @@ class Genius:
         limit, gained = self.series.limit, [0] * len(COLOURS)
         for colour in self._zone:
             gained[INDEX[colour]] = self.centre[INDEX[colour]] + 1
-        whole = tuple(map(add, self.collections[self.turn], gained))
-        collection = tuple([min(count, limit) for count in whole])
-        return Haul(tuple(gained), tuple(map(sub, whole, collection)), collection)
+        own, returned, collection = self.collections[self.turn], [0] * len(COLOURS), [0] * len(COLOURS)
+        for index, more in enumerate(gained):
+            whole = own[index] + more
+            collection[index] = min(whole, limit)
+            returned[index] = whole - collection[index]
+        return Haul(tuple(gained), tuple(returned), tuple(collection))
 
     def _take(self, colour: int) -> "Genius":
         """One token of the centre joins the collection (GEN-10)."""
@@ -282,7 +290,7 @@ class Genius:
 
     def _with(self, collection: Tokens) -> tuple[Tokens, ...]:
         """All collections, that of the player on turn being this one."""
-        return (*self.collections[: self.turn], collection, *self.collections[self.turn + 1 :])
+        return put(self.collections, self.turn, collection)
 
     def _turn_over(self, reserve: Tokens, centre: Tokens, collection: Tokens) -> "Genius":
         """A turn is over: the game ends, a bonus turn follows, or the next player's turn."""

@@ -1,6 +1,9 @@
 """The pieces of the game: how many there are, what fills the centre, and the actions, made once."""
 
+from typing import Final
+
 from igroteka.core.game import NATURE, Actor, Listed
+from igroteka.core.tuples import put
 from igroteka.games.genius.words import (
     COLOURS,
     Action,
@@ -14,27 +17,31 @@ from igroteka.games.genius.words import (
     Tokens,
 )
 
-TOKENS_A_COLOUR = 21  # GEN-01
-CENTRE_FILLED_TO = 3  # GEN-03
-LIMIT, LIMIT_OF_FOUR = 7, 5  # GEN-02
-BARREN_TURNS = 24  # GEN-13
+TOKENS_A_COLOUR: Final = 21  # GEN-01
+CENTRE_FILLED_TO: Final = 3  # GEN-03
+LIMIT: Final = 7  # GEN-02
+LIMIT_OF_FOUR: Final = 5
+BARREN_TURNS: Final = 24  # GEN-13
 
 # Actions are made once: `legal` hands out these.
-REVEAL, COLLECT = Reveal(), Collect()
-TAKE = tuple(Take(colour) for colour in COLOURS)
-DRAW = tuple(Draw(colour) for colour in COLOURS)
-ONLY_REVEAL: Listed[Action] = Listed((REVEAL,))
-ONLY_COLLECT: Listed[Action] = Listed((COLLECT,))
-COLLECT_OR_REVEAL: Listed[Action] = Listed((COLLECT, REVEAL))
-FILLING, TURN_STARTS = Filling(), Choosing()
+REVEAL: Final = Reveal()
+COLLECT: Final = Collect()
+TAKE: Final = tuple(Take(colour) for colour in COLOURS)
+DRAW: Final = tuple(Draw(colour) for colour in COLOURS)
+ONLY_REVEAL: Final[Listed[Action]] = Listed((REVEAL,))
+ONLY_COLLECT: Final[Listed[Action]] = Listed((COLLECT,))
+COLLECT_OR_REVEAL: Final[Listed[Action]] = Listed((COLLECT, REVEAL))
+FILLING: Final = Filling()
+TURN_STARTS: Final = Choosing()
 
 
-NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
+NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
+ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(4))
 
 
 def changed(tokens: Tokens, colour: int, by: int) -> Tokens:
     """The tokens with so many more of one colour."""
-    return (*tokens[:colour], tokens[colour] + by, *tokens[colour + 1 :])
+    return put(tokens, colour, tokens[colour] + by)
 
 
 def at_turn_start(centre: Tokens, reserve: Tokens) -> Phase:

@@ -5,6 +5,7 @@ multisets are added, subtracted and compared at once, and the top bit of each by
 """
 
 from functools import cache, lru_cache
+from typing import Final
 
 from igroteka.core.game import NATURE, Actor
 from igroteka.games.rainbow.words import (
@@ -22,23 +23,23 @@ from igroteka.games.rainbow.words import (
     TurnUp,
 )
 
-HAND = 8  # RAIN-03
+HAND: Final = 8  # RAIN-03
 SHORTEST, LONGEST = 3, 8  # RAIN-04
-POINTS = (0, 0, 0, 3, 5, 7, 10, 10, 10)  # by the number of cards played (RAIN-06)
-RAINBOW_POINTS = (0, 0, 0, 0, 0, 3, 5, 7, 10)  # by the number of colours collected (RAIN-12)
-WHOLE = (1 << len(COLOURS)) - 1  # a rainbow is a set of colours, one bit each
-SHOWN = 8  # cards of the pile that are shown (RAIN-14)
+POINTS: Final = (0, 0, 0, 3, 5, 7, 10, 10, 10)  # by the number of cards played (RAIN-06)
+RAINBOW_POINTS: Final = (0, 0, 0, 0, 0, 3, 5, 7, 10)  # by the number of colours collected (RAIN-12)
+WHOLE: Final = (1 << len(COLOURS)) - 1  # a rainbow is a set of colours, one bit each
+SHOWN: Final = 8  # cards of the pile that are shown (RAIN-14)
 
 # A count of cards by colour, packed; the word is used wherever such a number is meant.
 Packed = int
 
-_COLOURS = len(COLOURS)
-_EACH = 0x0101010101010101  # one of each colour
-_TOP_BITS = 0x8080808080808080
-_GATHER = 0x0102040810204080  # moves the lowest bit of each byte into the highest byte
+_COLOURS: Final = len(COLOURS)
+_EACH: Final = 0x0101010101010101  # one of each colour
+_TOP_BITS: Final = 0x8080808080808080
+_GATHER: Final = 0x0102040810204080  # moves the lowest bit of each byte into the highest byte
 
-ONE: tuple[Packed, ...] = tuple(1 << 8 * index for index in range(_COLOURS))
-ONE_OF: dict[Colour, Packed] = dict(zip(COLOURS, ONE, strict=True))
+ONE: Final[tuple[Packed, ...]] = tuple(1 << 8 * index for index in range(_COLOURS))
+ONE_OF: Final[dict[Colour, Packed]] = dict(zip(COLOURS, ONE, strict=True))
 
 
 def pack(cards: Cards) -> Packed:
@@ -102,7 +103,7 @@ def _circle(top: Colour, way: int) -> tuple[Colour, ...]:
     return tuple(cards)
 
 
-CIRCLES = {top: (_circle(top, 1), _circle(top, -1)) for top in COLOURS}
+CIRCLES: Final = {top: (_circle(top, 1), _circle(top, -1)) for top in COLOURS}
 
 # Actions are made once: `legal` hands out these.
 _PLAYS = {
@@ -112,10 +113,12 @@ _PLAYS = {
     for length in range(SHORTEST, LONGEST + 1)
     for keep in (False, True)
 }
-TURN_UP = tuple(TurnUp(colour) for colour in COLOURS)
-FIRST = tuple(First(seat) for seat in range(5))
-CHOOSING, TURNING = Choosing(), Turning()
-NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
+TURN_UP: Final = tuple(TurnUp(colour) for colour in COLOURS)
+FIRST: Final = tuple(First(seat) for seat in range(5))
+CHOOSING: Final = Choosing()
+TURNING: Final = Turning()
+NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
+ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(5))
 
 
 @cache

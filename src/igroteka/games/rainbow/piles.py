@@ -1,6 +1,6 @@
 """The cards that nobody holds, and what follows for everybody from having seen them."""
 
-from typing import NamedTuple
+from typing import Final, final
 
 from igroteka.games.rainbow.cards import ONE_OF, SHOWN, Packed, without
 from igroteka.games.rainbow.words import Colour
@@ -9,14 +9,34 @@ from igroteka.games.rainbow.words import Colour
 Memory = tuple[Packed, ...]
 
 
-class Piles(NamedTuple):
+@final
+class Piles:
     """The deck, the discard pile and the play pile."""
 
-    deck: Packed
-    discard: Packed
-    discard_top: Colour | None
-    pile: Packed
-    recent: tuple[Colour, ...]  # the last of the play pile, its top at the end; empty until it starts
+    __slots__ = ("deck", "discard", "discard_top", "pile", "recent")
+
+    def __init__(
+        self,
+        deck: Packed,
+        discard: Packed,
+        discard_top: Colour | None,
+        pile: Packed,
+        recent: tuple[Colour, ...],
+    ) -> None:
+        self.deck: Final = deck
+        self.discard: Final = discard
+        self.discard_top: Final = discard_top
+        self.pile: Final = pile
+        self.recent: Final = recent  # the last of the play pile, its top at the end; empty until it starts
+
+    def _fields(self) -> tuple[object, ...]:
+        return (self.deck, self.discard, self.discard_top, self.pile, self.recent)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Piles) and self._fields() == other._fields()
+
+    def __hash__(self) -> int:
+        return hash(self._fields())
 
     @property
     def top(self) -> Colour:

@@ -15,7 +15,9 @@ from igroteka.core.game import (
     Seat,
     Weighted,
 )
+from igroteka.core.tuples import put
 from igroteka.games.rainbow.cards import (
+    ALONE,
     CHOOSING,
     FIRST,
     HAND,
@@ -126,9 +128,9 @@ class Rainbow:
     def to_act(self) -> tuple[Actor, ...]:
         """NATURE, the player on turn, or nobody any more."""
         phase = self.phase
-        if isinstance(phase, Choosing):
-            return (self.turn,)
-        return () if isinstance(phase, Over) else NATURE_ACTS
+        if type(phase) is Choosing:
+            return ALONE[self.turn]
+        return () if type(phase) is Over else NATURE_ACTS
 
     @property
     def deadline(self) -> None:
@@ -145,11 +147,11 @@ class Rainbow:
     def legal(self, actor: Actor) -> Legal[Happening]:
         """What the actor may do."""
         phase = self.phase
-        if isinstance(phase, Choosing):
+        if type(phase) is Choosing:
             return self._choices() if actor == self.turn else NOTHING
-        if isinstance(phase, Over) or actor is not NATURE:
+        if type(phase) is Over or actor is not NATURE:
             return NOTHING
-        if isinstance(phase, Dealing):
+        if type(phase) is Dealing:
             deck = self.piles.deck
             return Draws(deck, min(phase.cards, size(deck)))
         if isinstance(phase, Lots):
@@ -205,17 +207,20 @@ class Rainbow:
     def then(self, event: Event[Happening]) -> "Rainbow":
         """The next moment."""
         did = event.did
+        # What happens most is told by its exact type: it costs more to learn what something is not.
+        if type(did) is Deal:
+            return self._dealt(pack(did.cards))
+        if type(did) is Exchange:
+            return self._exchange(pack(did.cards))
+        if type(did) is Combination:
+            return self._combine(did.cards, did.keep)
         match did:
-            case Deal():
-                return self._dealt(pack(did.cards))
-            case Exchange():
-                return self._exchange(pack(did.cards))
-            case Combination():
-                return self._combine(did.cards, did.keep)
             case TurnUp():
                 return self._turn_up(did.colour)
             case First():
                 return self._moment(Dealing(0, HAND), did.seat, None, self.piles, self.hands)
+            case _:
+                raise AssertionError(f"{did} is handled above")
 
     def _moment(
         self,
@@ -233,15 +238,15 @@ class Rainbow:
     def _turn_up(self, colour: Colour) -> "Rainbow":
         """The first card of the play pile (RAIN-03)."""
         one = ONE_OF[colour]
-        piles = self.piles._replace(deck=self.piles.deck - one, pile=one, recent=(colour,))
+        piles = Piles(self.piles.deck - one, 0, None, one, (colour,))
         return self._moment(CHOOSING, self.turn, None, piles, self.hands)
 
     def _combine(self, cards: tuple[Colour, ...], keep: bool) -> "Rainbow":
         """Points for the run (RAIN-06), its last card perhaps into the rainbow (RAIN-07)."""
         seat, rainbows, packed = self.turn, self.rainbows, sum([ONE_OF[card] for card in cards])
         if keep:
-            rainbows = _put(rainbows, seat, rainbows[seat] | 1 << INDEX[cards[-1]])
-        scores = _put(self.scores, seat, self.scores[seat] + POINTS[len(cards)])
+            rainbows = put(rainbows, seat, rainbows[seat] | 1 << INDEX[cards[-1]])
+        scores = put(self.scores, seat, self.scores[seat] + POINTS[len(cards)])
         return self._draw(packed, self.piles.played(cards, packed, keep), rainbows, scores)
 
     def _exchange(self, cards: Packed) -> "Rainbow":
@@ -256,7 +261,7 @@ class Rainbow:
     ) -> "Rainbow":
         """As many cards are to be drawn as were given up (RAIN-08), from a new deck if there is none."""
         seat = self.turn
-        hands = _put(self.hands, seat, self.hands[seat] - given)
+        hands = put(self.hands, seat, self.hands[seat] - given)
         memory = known_after(self.memory, seat, given)
         if not piles.deck:
             piles, memory = piles.reshuffled(), known_at_reshuffle(hands)
@@ -268,16 +273,15 @@ class Rainbow:
         phase, piles = self.phase, self.piles
         assert isinstance(phase, Dealing), "cards are dealt when a hand waits for them"
         seat, missing = phase.seat, phase.cards - size(cards)
-        hands = _put(self.hands, seat, self.hands[seat] + cards)
+        hands = put(self.hands, seat, self.hands[seat] + cards)
         if missing:
             memory = known_at_reshuffle(hands)
-            phase, piles = Dealing(seat, missing), piles._replace(deck=0).reshuffled()
+            phase, piles = Dealing(seat, missing), piles.reshuffled()
             return Rainbow(
                 self.options, phase, seat, self.turns_left, piles, hands, self.rainbows, self.scores, memory
             )
-        deck, discard, discard_top, pile, recent = piles
-        piles = Piles(deck - cards, discard, discard_top, pile, recent)
-        if recent:
+        piles = Piles(piles.deck - cards, piles.discard, piles.discard_top, piles.pile, piles.recent)
+        if piles.recent:
             return self._turn_over(piles, hands)
         following = TURNING if seat + 1 == len(hands) else Dealing(seat + 1, HAND)
         return self._moment(following, self.turn, None, piles, hands)
@@ -370,11 +374,6 @@ class Rainbow:
         if not isinstance(self.phase, Over):
             return None
         return End(rainbow_points_of(self.rainbows), points_of(self.scores, self.rainbows))
-
-
-def _put(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
-    """The same values, that of one seat being this one."""
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def start(seats: int, options: Options) -> Rainbow:

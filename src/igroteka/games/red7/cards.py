@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import Final
 
 from igroteka.games.red7.words import (
     COLOURS,
@@ -24,18 +25,19 @@ HAND = 7  # RED7-04
 PALETTE = 1
 
 # RED7-01, RED7-02: by number first, then by colour, violet the weakest.
-CARDS = tuple(Card(colour, number) for number in range(1, NUMBERS + 1) for colour in reversed(COLOURS))
-RANK = {card: rank for rank, card in enumerate(CARDS)}
+CARDS: Final = tuple(Card(colour, number) for number in range(1, NUMBERS + 1) for colour in reversed(COLOURS))
+RANK: Final = {card: rank for rank, card in enumerate(CARDS)}
 RANKS = range(len(CARDS))
-BIT = tuple(1 << rank for rank in RANKS)
-ALL = (1 << len(CARDS)) - 1
+BIT: Final = tuple(1 << rank for rank in RANKS)
+_BIT_OF: Final = dict(zip(CARDS, BIT, strict=True))
+ALL: Final = (1 << len(CARDS)) - 1
 
 
 def cards_of(cards: Iterable[Card]) -> int:
     """The set of these cards."""
     whole = 0
     for card in cards:
-        whole |= BIT[RANK[card]]
+        whole |= _BIT_OF[card]
     return whole
 
 
@@ -50,6 +52,11 @@ def ranks(cards: int) -> Iterator[int]:
 @lru_cache(maxsize=1 << 14)  # one moment is looked at by several seats
 def listed(cards: int) -> tuple[Card, ...]:
     """The cards of a set, the best first."""
+    return listed_once(cards)
+
+
+def listed_once(cards: int) -> tuple[Card, ...]:
+    """The same of a set that is not likely to be asked for again."""
     found = []
     while cards:
         rank = cards.bit_length() - 1
@@ -65,11 +72,13 @@ def nth(cards: int, index: int) -> int:
     return (cards & -cards).bit_length() - 1
 
 
-OF_COLOUR = tuple(cards_of(card for card in CARDS if card.colour is colour) for colour in COLOURS)
-OF_NUMBER = tuple(cards_of(card for card in CARDS if card.number == n) for n in range(1, NUMBERS + 1))
-COLOUR_INDEX = tuple(COLOURS.index(card.colour) for card in CARDS)  # by rank
-NUMBER = tuple(card.number for card in CARDS)  # by rank
-ODD = cards_of(card for card in CARDS if card.number % 2)  # RED7-03: these carry icons
+OF_COLOUR: Final = tuple(cards_of(card for card in CARDS if card.colour is colour) for colour in COLOURS)
+OF_NUMBER: Final = tuple(cards_of(card for card in CARDS if card.number == n) for n in range(1, NUMBERS + 1))
+COLOUR_INDEX: Final = tuple(COLOURS.index(card.colour) for card in CARDS)  # by rank
+NUMBER: Final = tuple(card.number for card in CARDS)  # by rank
+EVEN: Final = cards_of(card for card in CARDS if card.number % 2 == 0)
+LOW: Final = cards_of(card for card in CARDS if card.number < 4)
+ODD: Final = cards_of(card for card in CARDS if card.number % 2)  # RED7-03: these carry icons
 
 
 def of_colours(colours: Iterable[Colour]) -> int:
@@ -88,10 +97,12 @@ def points_of(cards: int) -> int:
 
 
 # Actions are made once: `legal` hands out these.
-PASS, COMMIT, DRAW = Pass(), Commit(), Draw()
-TO_PALETTE: tuple[Action, ...] = tuple(map(ToPalette, CARDS))
-TO_CANVAS: tuple[Action, ...] = tuple(map(ToCanvas, CARDS))
-PALETTE_TO_CANVAS: tuple[Action, ...] = tuple(map(PaletteToCanvas, CARDS))
-PALETTE_TO_DECK: tuple[Action, ...] = tuple(map(PaletteToDeck, CARDS))
-RIVAL_TO_DECK: tuple[Action, ...] = tuple(map(RivalToDeck, CARDS))
-DEAL = tuple(Deal((card,)) for card in CARDS)
+PASS: Final = Pass()
+COMMIT: Final = Commit()
+DRAW: Final = Draw()
+TO_PALETTE: Final[tuple[Action, ...]] = tuple(map(ToPalette, CARDS))
+TO_CANVAS: Final[tuple[Action, ...]] = tuple(map(ToCanvas, CARDS))
+PALETTE_TO_CANVAS: Final[tuple[Action, ...]] = tuple(map(PaletteToCanvas, CARDS))
+PALETTE_TO_DECK: Final[tuple[Action, ...]] = tuple(map(PaletteToDeck, CARDS))
+RIVAL_TO_DECK: Final[tuple[Action, ...]] = tuple(map(RivalToDeck, CARDS))
+DEAL: Final = tuple(Deal((card,)) for card in CARDS)

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from typing import final
 
 from igroteka.core.game import Rng
-from igroteka.games.red7.cards import BIT, CARDS, DEAL, RANK, cards_of, listed, nth, ranks
+from igroteka.games.red7.cards import BIT, CARDS, DEAL, RANK, cards_of, listed, listed_once, nth, ranks
 from igroteka.games.red7.words import (
     Action,
     Deal,
@@ -20,6 +21,7 @@ from igroteka.games.red7.words import (
 OfACard = ToPalette | ToCanvas | PaletteToCanvas | PaletteToDeck | RivalToDeck
 
 
+@final
 class Choices:
     """A few fixed actions, the idle one first, and one or two kinds of action with a set of cards each."""
 
@@ -89,6 +91,7 @@ def some_of(cards: int, count: int, rng: Rng) -> int:
     return chosen
 
 
+@final
 class Deals:
     """NATURE deals so many cards of a deck that nobody knows, the best named first."""
 
@@ -116,7 +119,7 @@ class Deals:
     def sample(self, rng: Rng) -> Deal:
         """Any of the deals, each as likely as any other."""
         cards = some_of(self.deck, self.count, rng)
-        return DEAL[cards.bit_length() - 1] if self.count == 1 else Deal(listed(cards))
+        return DEAL[cards.bit_length() - 1] if self.count == 1 else Deal(listed_once(cards))
 
     def odds(self, deal: Deal) -> Fraction:
         """All deals are equally likely."""

@@ -8,6 +8,7 @@ used one of these chances up if it is of the colours.
 """
 
 from igroteka.core.game import Seat
+from igroteka.core.tuples import put
 from igroteka.games.red7.cards import ALL, colours_of, of_colours
 from igroteka.games.red7.words import Fact
 
@@ -16,7 +17,7 @@ Facts = tuple[Fact, ...]
 
 def of(all_facts: tuple[Facts, ...], seat: Seat, facts: Facts) -> tuple[Facts, ...]:
     """What is known of all hands, with what is now known of one."""
-    return (*all_facts[:seat], facts, *all_facts[seat + 1 :])
+    return put(all_facts, seat, facts)
 
 
 def none_of(facts: Facts, cards: int, hidden: int) -> Facts:

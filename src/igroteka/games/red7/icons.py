@@ -1,8 +1,10 @@
 """The actions of the icons 1 and 7: which cards they may move (RED7-30, 35, 38)."""
 
 from igroteka.core.game import Seat
-from igroteka.games.red7.cards import ALL, BIT, COLOUR_INDEX, ranks
-from igroteka.games.red7.leading import rivals, scores, to_beat, winning
+from igroteka.core.tuples import put
+from igroteka.games.red7.cards import ALL, BIT, COLOUR_INDEX, OF_COLOUR, ranks
+from igroteka.games.red7.kernel import winning
+from igroteka.games.red7.leading import rivals, scores, to_beat
 
 # For each card that may be moved, the cards that could go to the canvas after it; ALL where the player
 # leads already, so that none needs to.
@@ -11,13 +13,13 @@ Ways = dict[int, int]
 
 def ways_to_lead(rule: int, palettes: tuple[int, ...], seat: Seat) -> int:
     """The cards that could go from a hand to the canvas now, or ALL where the seat leads as it is."""
-    own, best = scores(palettes[seat]), to_beat(rivals(palettes, seat))
-    return ALL if own[rule] > best[rule] else winning(own, best)
+    cards = winning(palettes, seat)
+    return ALL if cards & OF_COLOUR[rule] else cards
 
 
 def without(palettes: tuple[int, ...], seat: Seat, card: int) -> tuple[int, ...]:
     """The palettes after a card has left one of them."""
-    return (*palettes[:seat], palettes[seat] ^ card, *palettes[seat + 1 :])
+    return put(palettes, seat, palettes[seat] ^ card)
 
 
 def fewest_to_take_from(palettes: tuple[int, ...], seat: Seat, *, later: bool) -> int:

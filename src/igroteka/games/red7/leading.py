@@ -2,23 +2,21 @@
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from typing import Final
 
 from igroteka.core.game import Seat
-from igroteka.games.red7.cards import CARDS, NUMBERS, OF_COLOUR, OF_NUMBER, cards_of
+from igroteka.games.red7.cards import CARDS, EVEN, LOW, NUMBERS, OF_COLOUR, OF_NUMBER
 from igroteka.games.red7.words import RULES, By, Score
 
-EVEN = cards_of(card for card in CARDS if card.number % 2 == 0)
-LOW = cards_of(card for card in CARDS if card.number < 4)
-
-_BEST = 6  # a score is the count of cards shifted by so many bits, and the rank of the best below
-NO_SCORE = 0
+BEST: Final = 6  # a score is the count of cards shifted by so many bits, and the rank of the best below
+NO_SCORE: Final = 0
 
 Scores = tuple[int, ...]  # one for each rule, in the order of RULES
 
 
 def score(cards: int) -> int:
     """What counted cards are worth: their number, then the best of them (RED7-13)."""
-    return cards.bit_count() << _BEST | cards.bit_length() - 1 if cards else NO_SCORE
+    return cards.bit_count() << BEST | cards.bit_length() - 1 if cards else NO_SCORE
 
 
 def highest_card(palette: int) -> int:
@@ -61,7 +59,7 @@ def most_below_four(palette: int) -> int:
     return palette & LOW
 
 
-COUNTED: tuple[Callable[[int], int], ...] = (
+COUNTED: Final[tuple[Callable[[int], int], ...]] = (
     highest_card,
     most_of_one_number,
     most_of_one_colour,
@@ -70,7 +68,7 @@ COUNTED: tuple[Callable[[int], int], ...] = (
     longest_run,
     most_below_four,
 )
-NO_SCORES: Scores = (NO_SCORE,) * len(RULES)
+NO_SCORES: Final[Scores] = (NO_SCORE,) * len(RULES)
 
 
 @lru_cache(maxsize=1 << 17)
@@ -94,15 +92,6 @@ def to_beat(palettes: Iterable[int]) -> Scores:
     return best
 
 
-def winning(own: Scores, best: Scores) -> int:
-    """All cards under whose colour one leads: the set of those that could go to the canvas."""
-    cards = 0
-    for mine, theirs, colour in zip(own, best, OF_COLOUR, strict=True):
-        if mine > theirs:
-            cards |= colour
-    return cards
-
-
 def rivals(palettes: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     """The palettes of all the others."""
     return palettes[:seat] + palettes[seat + 1 :]
@@ -118,14 +107,14 @@ def leader(rule: int, palettes: tuple[int, ...]) -> Seat | None:
 @lru_cache(maxsize=1 << 12)
 def told(rule: int, worth: int) -> Score | None:
     """A score in words."""
-    return Score(RULES[rule], worth >> _BEST, CARDS[worth & (1 << _BEST) - 1]) if worth else None
+    return Score(RULES[rule], worth >> BEST, CARDS[worth & (1 << BEST) - 1]) if worth else None
 
 
 def lead_by(mine: int, theirs: int) -> By:
     """By what one score is better than another."""
     if not theirs:
         return By.ALONE
-    if mine >> _BEST != theirs >> _BEST:
+    if mine >> BEST != theirs >> BEST:
         return By.COUNT
-    same_number = (mine & (1 << _BEST) - 1) // NUMBERS == (theirs & (1 << _BEST) - 1) // NUMBERS
+    same_number = (mine & (1 << BEST) - 1) // NUMBERS == (theirs & (1 << BEST) - 1) // NUMBERS
     return By.COLOUR if same_number else By.NUMBER

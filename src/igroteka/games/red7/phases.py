@@ -1,28 +1,35 @@
 """What the table waits for, with what follows for it from the hand on turn: that part is never shown."""
 
-from typing import TypeAlias
-
-from msgspec import Struct
+from dataclasses import dataclass
+from typing import Final, TypeAlias, final
 
 from igroteka.core.game import Outcome
 from igroteka.games.red7.words import Step, Why
 
 
-class Dealing(Struct, frozen=True, tag=True):
+@final
+@dataclass(frozen=True)
+class Dealing:
     """NATURE gives each seat a hand, then each a palette card."""
 
 
-class Playing(Struct, frozen=True, tag=True):
+@final
+@dataclass(frozen=True)
+class Playing:
     """A turn starts: to the palette, to the canvas, or out."""
 
 
-class Adding(Struct, frozen=True, tag=True):
+@final
+@dataclass(frozen=True)
+class Adding:
     """A 5 was played: one more card to the palette."""
 
     acting: int  # the rank of the 5
 
 
-class Moving(Struct, frozen=True, tag=True):
+@final
+@dataclass(frozen=True)
+class Moving:
     """A 7 was played: these other cards of the palette may go to the canvas, those to the deck."""
 
     acting: int  # the rank of the 7
@@ -30,32 +37,42 @@ class Moving(Struct, frozen=True, tag=True):
     to_deck: int
 
 
-class Taking(Struct, frozen=True, tag=True):
+@final
+@dataclass(frozen=True)
+class Taking:
     """A 1 was played: these cards of rivals may go to the deck."""
 
     acting: int  # the rank of the 1
     cards: int
 
 
-class Finishing(Struct, frozen=True, tag=True):
+@final
+@dataclass(frozen=True)
+class Finishing:
     """The palette card and its action are done."""
 
     may_draw: bool
 
 
-class Painted(Struct, frozen=True, tag=True):
+@final
+@dataclass(frozen=True)
+class Painted:
     """A hand card lies on the canvas."""
 
     may_draw: bool
 
 
-class Drawing(Struct, frozen=True, tag=True):
+@final
+@dataclass(frozen=True)
+class Drawing:
     """NATURE gives a card to the player on turn."""
 
     ends_turn: bool
 
 
-class Over(Struct, frozen=True, tag=True):
+@final
+@dataclass(frozen=True)
+class Over:
     """The match is over."""
 
     outcome: Outcome[Why]
@@ -63,10 +80,14 @@ class Over(Struct, frozen=True, tag=True):
 
 Phase: TypeAlias = Dealing | Playing | Adding | Moving | Taking | Finishing | Painted | Drawing | Over
 
-DEALING, PLAYING = Dealing(), Playing()
-FINISHING, MAY_DRAW = Finishing(may_draw=False), Finishing(may_draw=True)
-PAINTED, PAINTED_MAY_DRAW = Painted(may_draw=False), Painted(may_draw=True)
-DRAWING, DRAWING_LAST = Drawing(ends_turn=False), Drawing(ends_turn=True)
+DEALING: Final = Dealing()
+PLAYING: Final = Playing()
+FINISHING: Final = Finishing(may_draw=False)
+MAY_DRAW: Final = Finishing(may_draw=True)
+PAINTED: Final = Painted(may_draw=False)
+PAINTED_MAY_DRAW: Final = Painted(may_draw=True)
+DRAWING: Final = Drawing(ends_turn=False)
+DRAWING_LAST: Final = Drawing(ends_turn=True)
 
 
 def step_of(phase: Phase) -> Step:

@@ -13,6 +13,7 @@ from igroteka.core.game import (
     Seat,
     Weighted,
 )
+from igroteka.core.tuples import put
 from igroteka.games.red7 import facts, icons, reasons, sight
 from igroteka.games.red7.cards import (
     ALL,
@@ -38,7 +39,8 @@ from igroteka.games.red7.cards import (
 from igroteka.games.red7.choices import Choices, Deals
 from igroteka.games.red7.end import Match
 from igroteka.games.red7.facts import Facts
-from igroteka.games.red7.leading import counted, leader, rivals, scores, to_beat, winning
+from igroteka.games.red7.kernel import winning
+from igroteka.games.red7.leading import counted, leader
 from igroteka.games.red7.phases import (
     DEALING,
     DRAWING,
@@ -60,6 +62,7 @@ from igroteka.games.red7.phases import (
     Taking,
 )
 from igroteka.games.red7.words import (
+    Action,
     Commit,
     Deal,
     Draw,
@@ -77,12 +80,12 @@ from igroteka.games.red7.words import (
     Why,
 )
 
-NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
-DEALS = (Dealing, Drawing)
-OUT = (PASS,)
-STAY = (COMMIT, PASS)
-STAY_OR_DRAW = (COMMIT, DRAW, PASS)
-START_RULE = 0  # the start card is red (RED7-01)
+NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
+ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(4))
+OUT: Final[tuple[Action, ...]] = (PASS,)
+STAY: Final[tuple[Action, ...]] = (COMMIT, PASS)
+STAY_OR_DRAW: Final[tuple[Action, ...]] = (COMMIT, DRAW, PASS)
+START_RULE: Final = 0  # the start card is red (RED7-01)
 
 
 @final
@@ -146,9 +149,9 @@ class Red7:
     def to_act(self) -> tuple[Actor, ...]:
         """NATURE, the player on turn, or nobody any more."""
         phase = self.phase
-        if isinstance(phase, DEALS):
+        if isinstance(phase, (Dealing, Drawing)):
             return NATURE_ACTS
-        return () if isinstance(phase, Over) else (self.turn,)
+        return () if isinstance(phase, Over) else ALONE[self.turn]
 
     @property
     def deadline(self) -> None:
@@ -175,7 +178,7 @@ class Red7:
     def legal(self, actor: Actor) -> Legal[Happening]:
         """What the actor may do."""
         phase = self.phase
-        if isinstance(phase, DEALS):
+        if isinstance(phase, (Dealing, Drawing)):
             return self._deals(phase) if actor is NATURE else NOTHING
         return self.choices() if actor == self.turn and not isinstance(phase, Over) else NOTHING
 
@@ -208,8 +211,7 @@ class Red7:
 
     def _winning(self) -> int:
         """All cards under whose colour the player on turn leads."""
-        palettes, turn = self.palettes, self.turn
-        return winning(scores(palettes[turn]), to_beat(rivals(palettes, turn)))
+        return winning(self.palettes, self.turn)
 
     def why_not(self, seat: Seat, action: Happening) -> Refusal:
         """The reason, with the cards and the rival it is about."""
@@ -220,17 +222,21 @@ class Red7:
     def then(self, event: Event[Happening]) -> "Red7":
         """The next moment."""
         did = event.did
+        # What happens most is told by its exact type: it costs more to learn what something is not.
+        if type(did) is Deal:
+            return self._dealt(cards_of(did.cards))
+        if type(did) is ToPalette:
+            return self._to_palette(RANK[did.card])
+        if type(did) is Pass:
+            return self._out()
+        if type(did) is ToCanvas:
+            return self._to_canvas(RANK[did.card])
+        if type(did) is Commit:
+            return self._next_turn()
+        return self._then_by_icon(did)
+
+    def _then_by_icon(self, did: Happening) -> "Red7":
         match did:
-            case ToPalette():
-                return self._to_palette(RANK[did.card])
-            case ToCanvas():
-                return self._to_canvas(RANK[did.card])
-            case Commit():
-                return self._next_turn()
-            case Pass():
-                return self._out()
-            case Deal():
-                return self._dealt(cards_of(did.cards))
             case Draw():
                 last = isinstance(self.phase, Painted)
                 return self._but(phase=DRAWING_LAST if last else DRAWING)
@@ -240,6 +246,8 @@ class Red7:
                 return self._to_deck(RANK[did.card], self.turn)
             case RivalToDeck():
                 return self._to_deck(RANK[did.card], self.owner(RANK[did.card]))
+            case _:
+                raise AssertionError(f"{did} is handled above")
 
     def _but(self, **changes: Any) -> "Red7":
         """The same moment, with some things otherwise."""
@@ -252,8 +260,8 @@ class Red7:
     def _to_palette(self, rank: int) -> "Red7":
         """A hand card joins the palette; an odd one acts where the table plays with icons."""
         match, seat, bit, hands, palettes = self.match, self.turn, BIT[rank], self.hands, self.palettes
-        hands = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
-        palettes = (*palettes[:seat], palettes[seat] | bit, *palettes[seat + 1 :])
+        hands = put(hands, seat, hands[seat] ^ bit)
+        palettes = put(palettes, seat, palettes[seat] | bit)
         known, about, before = self.known & ~bit, self._facts_without(bit), self.canvas_before
         canvas, deck, tops = self.canvas, self.deck, self.tops
         after = Red7(match, FINISHING, seat, hands, palettes, canvas, deck, tops, known, about, before, None)
@@ -263,7 +271,7 @@ class Red7:
         """A hand card changes the rule; in the advanced game it may earn a draw (RED7-22)."""
         seat, bit, hands, palettes, deck = self.turn, BIT[rank], self.hands, self.palettes, self.deck
         phase = PAINTED_MAY_DRAW if self.earns_draw(rank, palettes[seat]) else PAINTED
-        hands = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
+        hands = put(hands, seat, hands[seat] ^ bit)
         known, about, before = self.known & ~bit, self._facts_without(bit), self.canvas_before
         canvas, tops, placed = (*self.canvas, rank), self.tops, self.placed
         return Red7(
@@ -358,10 +366,10 @@ class Red7:
         phase, turn = self.phase, self.turn
         if not all(hands):
             seat = hands.index(0)
-            hands = (*hands[:seat], cards, *hands[seat + 1 :])
+            hands = put(hands, seat, cards)
         else:
             seat = palettes.index(0)
-            palettes = (*palettes[:seat], cards, *palettes[seat + 1 :])
+            palettes = put(palettes, seat, cards)
             if all(palettes):
                 phase, turn = PLAYING, first_turn(palettes)
         return Red7(match, phase, turn, hands, palettes, (), deck, (), 0, self.facts, 0, None)
@@ -376,7 +384,7 @@ class Red7:
         else:
             deck ^= card
             about = facts.of(about, seat, facts.after_draw(about[seat], (hand & ~known).bit_count()))
-        hands = (*hands[:seat], hand, *hands[seat + 1 :])
+        hands = put(hands, seat, hand)
         after = self._but(phase=FINISHING, hands=hands, deck=deck, tops=tops, known=known, facts=about)
         return after._next_turn() if ends_turn else after
 
@@ -392,7 +400,7 @@ class Red7:
             tops = tops[:-1]
         open_cards = palettes[seat]
         palettes[seat] = 0
-        hands = (*self.hands[:seat], self.hands[seat] | open_cards, *self.hands[seat + 1 :])
+        hands = put(self.hands, seat, self.hands[seat] | open_cards)
         known, before, left = self.known | open_cards, self.canvas_before, tuple(palettes)
         canvas, deck, about = self.canvas[:before], self.deck, self.facts
         after = Red7(self.match, PLAYING, seat, hands, left, canvas, deck, tops, known, about, before, None)

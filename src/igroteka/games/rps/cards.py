@@ -1,14 +1,17 @@
 """The cards as numbers: a hand is sorted bytes, and what beats what is looked up in tables."""
 
+from bisect import bisect
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
+from typing import Final, final
 
 from igroteka.core.game import Rng, Seat
 from igroteka.games.rps.words import (
     Ballast,
     Card,
+    Choosing,
     Colour,
     Deal,
     Decline,
@@ -16,45 +19,51 @@ from igroteka.games.rps.words import (
     Drawn,
     Figure,
     Give,
+    Giving,
     Joker,
     Layout,
     Level,
+    Naming,
     Options,
     Picture,
     Play,
+    Pressed,
     Sign,
     Snap,
     Swap,
+    Swapping,
     Top,
     Turn,
 )
 
-PICTURES, COLOURS = tuple(Picture), tuple(Colour)
-SIGNS: tuple[Sign | None, ...] = (None, *Sign)
+PICTURES: Final = tuple(Picture)
+COLOURS: Final = tuple(Colour)
+SIGNS: Final[tuple[Sign | None, ...]] = (None, *Sign)
 
 # Every kind of card, in the order of a hand: by picture first (RPS-09). A card is its place here.
-CARDS: tuple[Card, ...] = (
+CARDS: Final[tuple[Card, ...]] = (
     *(Figure(picture, colour, sign) for picture in PICTURES for colour in COLOURS for sign in SIGNS),
     *map(Joker, COLOURS),
     Ballast(),
 )
-KIND: dict[Card, int] = {card: kind for kind, card in enumerate(CARDS)}
-ONE = tuple(bytes((kind,)) for kind in range(len(CARDS)))
-FIRST_JOKER, BALLAST = KIND[Joker(Colour.GREEN)], KIND[Ballast()]
+KIND: Final[dict[Card, int]] = {card: kind for kind, card in enumerate(CARDS)}
+ONE: Final = tuple(bytes((kind,)) for kind in range(len(CARDS)))
+FIRST_JOKER: Final = KIND[Joker(Colour.GREEN)]
+BALLAST: Final = KIND[Ballast()]
 
 # What may lie on top: a card, a joker that was called something, or nothing yet.
-TOPS: tuple[Top, ...] = (
+TOPS: Final[tuple[Top, ...]] = (
     *map(Top, CARDS),
     *(Top(Joker(colour), picture) for colour in COLOURS for picture in PICTURES),
 )
-TOP: dict[Top, int] = {top: code for code, top in enumerate(TOPS)}
-BARE = len(TOPS)
+TOP: Final[dict[Top, int]] = {top: code for code, top in enumerate(TOPS)}
+BARE: Final = len(TOPS)
 
 # RPS-01: how many cards there are of each colour with each picture, and jokers of each colour, and ballast.
 A_PICTURE = {Colour.GREEN: 12, Colour.YELLOW: 10, Colour.RED: 10}
 A_JOKER, BALLASTS = 3, 3
-HAND = 7  # RPS-09
-FINE = 3  # RPS-13, 16, 17
+HAND: Final = 7  # RPS-09
+FINE: Final = 3  # RPS-13, 16, 17
 
 # RPS-02: which signs there are in each colour, one card of each with each picture.
 LIGHT: dict[Colour, tuple[Sign, ...]] = {
@@ -67,19 +76,25 @@ UNIFORM: dict[Colour, tuple[Sign, ...]] = {colour: tuple(Sign) for colour in COL
 # RPS-22.
 POINTS_OF_COLOUR = {Colour.GREEN: 10, Colour.YELLOW: 20, Colour.RED: 30}
 POINTS_OF_OTHERS = 50
-POINTS = tuple(POINTS_OF_COLOUR[c.colour] if isinstance(c, Figure) else POINTS_OF_OTHERS for c in CARDS)
+POINTS: Final = tuple(
+    POINTS_OF_COLOUR[c.colour] if isinstance(c, Figure) else POINTS_OF_OTHERS for c in CARDS
+)
 
 # Actions are made once: `legal` hands out these.
-PLAY = tuple(map(Play, CARDS))
-SNAP = {onto: tuple(Snap(card, onto) for card in CARDS) for onto in CARDS}
-GIVE = tuple(tuple(Give(card, seat) for card in CARDS) for seat in range(6))
-SWAP = tuple(map(Swap, range(6)))
-DECLINE = Decline()
-DEAL_ONE = tuple(Deal((card,)) for card in CARDS)
+PLAY: Final = tuple(map(Play, CARDS))
+SNAP: Final = {onto: tuple(Snap(card, onto) for card in CARDS) for onto in CARDS}
+GIVE: Final = tuple(tuple(Give(card, seat) for card in CARDS) for seat in range(6))
+SWAP: Final = tuple(map(Swap, range(6)))
+DECLINE: Final = Decline()
+DEAL_ONE: Final = tuple(Deal((card,)) for card in CARDS)
 
 # So are the phases of every turn.
-TURN, DRAWING = Turn(), Drawing()
-DRAWN = tuple(map(Drawn, CARDS))
+TURN: Final = Turn()
+DRAWING: Final = Drawing()
+DRAWN: Final = tuple(map(Drawn, CARDS))
+
+# The phases that wait for the player alone.
+OF_PLAYER: Final[frozenset[type]] = frozenset((Turn, Drawn, Pressed, Naming, Choosing, Giving, Swapping))
 
 
 @lru_cache
@@ -118,6 +133,7 @@ def beats(card: Card, top: Top, *, colours: bool) -> bool:
     return PICTURES.index(card.picture) == (PICTURES.index(below) + 1) % len(PICTURES)
 
 
+@final
 class Book:
     """The rules of one table as tables: for each top, which kinds are of no use against it."""
 
@@ -168,6 +184,12 @@ def having(hand: bytes, more: bytes) -> bytes:
     return bytes(sorted(hand + more))
 
 
+def having_one(hand: bytes, kind: int) -> bytes:
+    """The cards with one of that kind among them, in order."""
+    place = bisect(hand, kind)
+    return hand[:place] + ONE[kind] + hand[place:]
+
+
 def less(cards: bytes, others: Iterable[int]) -> bytes:
     """The cards with each of the others taken away once, as far as they are there."""
     for kind in others:
@@ -200,6 +222,7 @@ def seat_after(seat: Seat, direction: int, seats: int) -> Seat:
     return (seat + direction) % seats
 
 
+@final
 class Deals:
     """NATURE's legal set: so many cards of a deck, each as likely as any other."""
 

@@ -1,20 +1,23 @@
 """What may be done in each phase, and the words for what may not."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from igroteka.core.game import NOTHING, Legal, Listed, NotAMove, Refusal, Seat, Weighted
 from igroteka.games.rps.cards import (
     BARE,
     DECLINE,
+    DRAWING,
     GIVE,
     HAND,
     KIND,
+    OF_PLAYER,
     ONE,
     PLAY,
     SNAP,
     SWAP,
     TOPS,
+    TURN,
     Deals,
 )
 from igroteka.games.rps.reasons import (
@@ -75,13 +78,16 @@ from igroteka.games.rps.words import (
 if TYPE_CHECKING:
     from igroteka.games.rps.rules import Rps
 
-DRAW, KEEP, PASS, TAKE = Draw(), Keep(), Pass(), Take()
-ONLY_KEEP: Listed[Action] = Listed((KEEP,))
-KEEP_OR_PLAY: tuple[Listed[Action], ...] = tuple(Listed((KEEP, play)) for play in PLAY)
-NAMES: Listed[Action] = Listed(map(Name, Picture))
-EXTRA_OR_REVERSE: Listed[Action] = Listed((Reverse(), Again()))
-THANKS: Listed[Action] = Listed((Thank(),))
-READY: Listed[Action] = Listed((Ready(),))
+DRAW: Final = Draw()
+KEEP: Final = Keep()
+PASS: Final = Pass()
+TAKE: Final = Take()
+ONLY_KEEP: Final[Listed[Action]] = Listed((KEEP,))
+KEEP_OR_PLAY: Final[tuple[Listed[Action], ...]] = tuple(Listed((KEEP, play)) for play in PLAY)
+NAMES: Final[Listed[Action]] = Listed(map(Name, Picture))
+EXTRA_OR_REVERSE: Final[Listed[Action]] = Listed((Reverse(), Again()))
+THANKS: Final[Listed[Action]] = Listed((Thank(),))
+READY: Final[Listed[Action]] = Listed((Ready(),))
 
 
 def others(seat: Seat, seats: int) -> list[Seat]:
@@ -92,7 +98,7 @@ def others(seat: Seat, seats: int) -> list[Seat]:
 def deals(position: "Rps") -> Legal[Happening]:
     """What NATURE may do."""
     phase, deck = position.phase, position.deck
-    if isinstance(phase, Drawing):
+    if phase is DRAWING or isinstance(phase, Drawing):
         return Deals(deck, 1)
     if isinstance(phase, Fined):
         return Deals(deck, min(phase.left, len(deck)))
@@ -107,18 +113,22 @@ def deals(position: "Rps") -> Legal[Happening]:
 def choices(position: "Rps", seat: Seat) -> Listed[Action]:
     """What a seat may do, the idle move first."""
     phase = position.phase
+    if type(phase) in OF_PLAYER:
+        return _of_player(position) if seat == position.player else NOTHING
     if isinstance(phase, Race):
         return _in_race(position, seat, phase)
     if isinstance(phase, Thanking):
         return THANKS if seat == phase.seat else NOTHING
     if isinstance(phase, Between):
         return READY if seat in phase.waits else NOTHING
-    return _of_player(position) if seat == position.player else NOTHING
+    return NOTHING
 
 
 def _of_player(position: "Rps") -> Listed[Action]:
     """What the player may do in a phase that waits for nobody else."""
     phase, hand = position.phase, position.hands[position.player]
+    if phase is TURN:
+        return _in_turn(position, hand)
     match phase:
         case Turn():
             return _in_turn(position, hand)
@@ -136,9 +146,7 @@ def _of_player(position: "Rps") -> Listed[Action]:
             return Listed([GIVE[to][kind] for to in seats for kind in dict.fromkeys(hand)])
         case Swapping():
             return Listed([SWAP[to] for to in others(position.player, len(position.hands))])
-        case Lots() | Dealing() | Drawing() | Fined() | Over():
-            return NOTHING
-        case Race() | Thanking() | Between():
+        case Lots() | Dealing() | Drawing() | Fined() | Over() | Race() | Thanking() | Between():
             raise AssertionError("others than the player may act here")
     assert_never(phase)
 

@@ -20,7 +20,7 @@ from igroteka.games.rps.cards import (
 from igroteka.games.rps.lore import Case, Limits, Lore, known_by
 from igroteka.games.rps.rules import Match, Rps
 from igroteka.games.rps.seen import View
-from igroteka.games.rps.words import Drawn, Fined, Mistakes, Phase, Race
+from igroteka.games.rps.words import Drawn, Fined, Phase, Race
 
 T = TypeVar("T")
 
@@ -37,8 +37,7 @@ def guess(view: View, rng: Rng) -> Rps:
     """A world that fits the view; each deal of the unseen cards that fits is as likely as any other."""
     options = view.options
     book = book_of(options.level, options.stack_any)
-    blocked = options.mistakes is Mistakes.BLOCKED
-    match = Match(options, book, blocked, view.starter, view.past)
+    match = Match(options, view.starter, view.past)
     limits: list[Limits] = [() for _ in view.counts]
     for fact in view.facts:
         limits[fact.seat] += ((bytes([TOP[top] for top in fact.tops]), fact.most),)

@@ -1,12 +1,11 @@
 """What follows from what was seen: facts open to all, and the cards that one seat knows of another."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Final, TypeAlias, final
 
 from igroteka.core.game import Seat
-from igroteka.games.rps.cards import ONE, Book, having, within, without
-
-T = TypeVar("T")
+from igroteka.core.tuples import put
+from igroteka.games.rps.cards import Book, having_one, within, without
 
 # "At most so many of the cards beat any of these tops", from the strictest on; each next one has all the
 # tops of the one before it. That is all there is to remember: see `nothing_fits`.
@@ -23,13 +22,32 @@ Cases: TypeAlias = tuple[Case, ...]
 MOST_CASES = 48  # beyond that only what they have in common is kept
 
 
-class Lore(NamedTuple):
+@final
+class Lore:
     """What all know of each hand, what each seat knows of the others' cards, and the deck as shuffled."""
 
-    limits: tuple[Limits, ...]
-    able: tuple[Able, ...]
-    known: tuple[Cases, ...]  # by who knows; empty while nobody knows anything
-    shuffled: bytes
+    __slots__ = ("able", "known", "limits", "shuffled")
+
+    def __init__(
+        self, limits: tuple[Limits, ...], able: tuple[Able, ...], known: tuple[Cases, ...], shuffled: bytes
+    ) -> None:
+        self.limits: Final = limits
+        self.able: Final = able
+        self.known: Final = known  # by who knows; empty while nobody knows anything
+        self.shuffled: Final = shuffled
+
+    def _fields(self) -> tuple[object, ...]:
+        return (self.limits, self.able, self.known, self.shuffled)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lore) and self._fields() == other._fields()
+
+    def __hash__(self) -> int:
+        return hash(self._fields())
+
+    def _knowing(self, known: Iterable[Cases]) -> "Lore":
+        """The same facts, but what each seat knows."""
+        return Lore(self.limits, self.able, _settled(known), self.shuffled)
 
     def reshuffled(self, deck: bytes, hands: tuple[bytes, ...]) -> "Lore":
         """The pile became the deck; what was in it is no secret, so what is not must be in the hands."""
@@ -39,8 +57,8 @@ class Lore(NamedTuple):
                 case = cases[0]
                 dark = [s for s, hand in enumerate(hands) if s != observer and len(case[s]) < len(hand)]
                 if len(dark) == 1:  # all that the observer sees nowhere is in this one hand
-                    known[observer] = (_put(case, dark[0], hands[dark[0]]),)
-        return self._replace(known=_settled(known), shuffled=deck)
+                    known[observer] = (put(case, dark[0], hands[dark[0]]),)
+        return Lore(self.limits, self.able, _settled(known), deck)
 
     def drew(self, seat: Seat, count: int, size: int) -> "Lore":
         """So many cards nobody else saw came into a hand, which now has that size."""
@@ -48,30 +66,34 @@ class Lore(NamedTuple):
         if not limits:
             return self
         grown = tuple([(tops, most + count) for tops, most in limits if most + count < size])
-        return Lore(_put(self.limits, seat, grown), self.able, self.known, self.shuffled)
+        return Lore(put(self.limits, seat, grown), self.able, self.known, self.shuffled)
 
     def laid(self, seat: Seat, kind: int, size: int, book: Book) -> "Lore":
         """A card left a hand before all eyes; the hand had that size before."""
         limits, able, known = self.limits, self.able, self.known
+        if not (able or limits[seat] or known):
+            return self
         if able:
             able = tuple([one for one in able if seat not in one[0] or kind not in book.fit[one[1]]])
         if limits[seat]:
-            limits = _put(limits, seat, _fewer(limits[seat], kind, size - 1, book))
+            limits = put(limits, seat, _fewer(limits[seat], kind, size - 1, book))
         if known:
-            known = _settled([_seen_leaving(c, seat, kind, size, o) for o, c in enumerate(known)])
+            known = _left(known, seat, kind, size)
         return Lore(limits, able, known, self.shuffled)
 
     def nothing_fits(self, seats: Iterable[Seat], top: int) -> "Lore":
         """It became plain that none of these hands has a card that beats the top."""
         limits = self.limits
         for seat in seats:
-            limits = _put(limits, seat, _stricter(limits[seat], top))
+            limits = put(limits, seat, _stricter(limits[seat], top))
         return Lore(limits, self.able, self.known, self.shuffled)
 
     def some_fits(self, seats: tuple[Seat, ...], top: int) -> "Lore":
         """It became plain that one of these hands at least has a card that beats the top."""
         fact = (tuple(sorted(seats)), top)
-        return self if fact in self.able else self._replace(able=(*self.able, fact))
+        if fact in self.able:
+            return self
+        return Lore(self.limits, (*self.able, fact), self.known, self.shuffled)
 
     def showed(self, seat: Seat, kind: int, sizes: list[int]) -> "Lore":
         """All saw that a hand of that size has a card, and it is still there (RPS-13)."""
@@ -79,29 +101,29 @@ class Lore(NamedTuple):
         for observer, cases in enumerate(known):
             if observer != seat:
                 known[observer] = _cases(_with(case, seat, kind, sizes[seat]) for case in cases)
-        return self._replace(known=_settled(known))
+        return self._knowing(known)
 
     def came(self, seat: Seat, kind: int, sizes: list[int]) -> "Lore":
         """All saw the card that came into a hand, which now has that size."""
         known = list(self.known or _nothing_known(sizes))
         for observer, cases in enumerate(known):
             if observer != seat:
-                known[observer] = _cases(_put(case, seat, having(case[seat], ONE[kind])) for case in cases)
-        return self._replace(known=_settled(known)).drew(seat, 1, sizes[seat])
+                known[observer] = _cases(put(case, seat, having_one(case[seat], kind)) for case in cases)
+        return self._knowing(known).drew(seat, 1, sizes[seat])
 
     def gave(self, giver: Seat, to: Seat, kind: int, sizes: list[int]) -> "Lore":
         """A card went from hand to hand, seen by the two alone (RPS-17); the sizes are those before."""
         known = list(self.known or _nothing_known(sizes))
         for observer, cases in enumerate(known):
             if observer == giver:
-                known[observer] = _cases(_put(case, to, having(case[to], ONE[kind])) for case in cases)
+                known[observer] = _cases(put(case, to, having_one(case[to], kind)) for case in cases)
             elif observer == to:
                 known[observer] = _seen_leaving(cases, giver, kind, sizes[giver], observer)
             else:
-                known[observer] = _cases(one for case in cases for one in _moved(case, giver, to, sizes))
-        limits = _put(self.limits, giver, _no_more(self.limits[giver], sizes[giver] - 1))
+                known[observer] = _cases([one for case in cases for one in _moved(case, giver, to, sizes)])
+        limits = put(self.limits, giver, _no_more(self.limits[giver], sizes[giver] - 1))
         grown = tuple((tops, most + 1) for tops, most in limits[to])
-        limits = _put(limits, to, _no_more(grown, sizes[to] + 1))
+        limits = put(limits, to, _no_more(grown, sizes[to] + 1))
         able = tuple((tuple(sorted({*s, to})) if giver in s else s, top) for s, top in self.able)
         return Lore(limits, tuple(dict.fromkeys(able)), _settled(known), self.shuffled)
 
@@ -112,12 +134,10 @@ class Lore(NamedTuple):
             if observer in (one, other):
                 away = other if observer == one else one
                 fitting = (case for case in cases if within(case[away], hands[away]))
-                known[observer] = _cases(_put(case, away, hands[observer]) for case in fitting)
+                known[observer] = _cases(put(case, away, hands[observer]) for case in fitting)
             else:
-                known[observer] = _cases(
-                    _put(_put(case, one, case[other]), other, case[one]) for case in cases
-                )
-        limits = _put(_put(self.limits, one, self.limits[other]), other, self.limits[one])
+                known[observer] = _cases(put(put(case, one, case[other]), other, case[one]) for case in cases)
+        limits = put(put(self.limits, one, self.limits[other]), other, self.limits[one])
         places = {one: other, other: one}
         able = tuple((tuple(sorted(places.get(s, s) for s in seats)), top) for seats, top in self.able)
         return Lore(limits, able, _settled(known), self.shuffled)
@@ -150,10 +170,6 @@ def certain(cases: Cases) -> Case:
 def _common(hands: tuple[bytes, ...]) -> bytes:
     fewest = {kind: min(hand.count(kind) for hand in hands) for kind in hands[0]}
     return bytes(kind for kind in sorted(fewest) for _ in range(fewest[kind]))
-
-
-def _put(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:
-    return (*things[:seat], thing, *things[seat + 1 :])
 
 
 def _no_more(limits: Limits, size: int) -> Limits:
@@ -192,14 +208,27 @@ def _nothing_known(hands: Iterable[object]) -> tuple[Cases, ...]:
 
 def _cases(cases: Iterable[Case | None]) -> Cases:
     """Each case that is possible, once; too many of them are told by what they have in common."""
-    some = tuple(dict.fromkeys(case for case in cases if case is not None))
+    some = tuple(dict.fromkeys([case for case in cases if case is not None]))
     return some if len(some) <= MOST_CASES else (certain(some),)
 
 
 def _settled(known: Iterable[Cases]) -> tuple[Cases, ...]:
     """What each seat knows, or nothing where nobody knows anything."""
     cases = tuple(known)
-    return cases if any(len(one) > 1 or any(one[0]) for one in cases) else ()
+    for one in cases:
+        if len(one) > 1 or any(one[0]):
+            return cases
+    return ()
+
+
+def _left(known: tuple[Cases, ...], seat: Seat, kind: int, size: int) -> tuple[Cases, ...]:
+    """What each seat knows after a card was seen to leave a hand, which had that size before."""
+    after, changed = [], False
+    for observer, cases in enumerate(known):
+        left = _seen_leaving(cases, seat, kind, size, observer)
+        after.append(left)
+        changed = changed or left is not cases
+    return _settled(after) if changed else known
 
 
 def _seen_leaving(cases: Cases, seat: Seat, kind: int, size: int, observer: Seat) -> Cases:
@@ -208,25 +237,29 @@ def _seen_leaving(cases: Cases, seat: Seat, kind: int, size: int, observer: Seat
         return cases
     if len(cases) == 1:  # which then is true, and so possible
         held = cases[0][seat]
-        return (_put(cases[0], seat, without(held, kind)),) if kind in held else cases
-    return _cases(
-        _put(case, seat, without(case[seat], kind)) if kind in case[seat] else case
-        for case in cases
-        if kind in case[seat] or len(case[seat]) < size
-    )
+        return (put(cases[0], seat, without(held, kind)),) if kind in held else cases
+    after, changed = [], False
+    for case in cases:
+        held = case[seat]
+        if kind in held:
+            after.append(put(case, seat, without(held, kind)))
+            changed = True
+        elif len(held) < size:
+            after.append(case)
+    return _cases(after) if changed or len(after) < len(cases) else cases
 
 
 def _with(case: Case, seat: Seat, kind: int, size: int) -> Case | None:
     """The case with that card in the hand, if it has room for it."""
     if kind in case[seat]:
         return case
-    return _put(case, seat, having(case[seat], ONE[kind])) if len(case[seat]) < size else None
+    return put(case, seat, having_one(case[seat], kind)) if len(case[seat]) < size else None
 
 
-def _moved(case: Case, giver: Seat, to: Seat, sizes: list[int]) -> Iterable[Case]:
+def _moved(case: Case, giver: Seat, to: Seat, sizes: list[int]) -> list[Case]:
     """The cases after any card at all went from hand to hand."""
-    if len(case[giver]) < sizes[giver]:
-        yield case
+    moved = [case] if len(case[giver]) < sizes[giver] else []
     for kind in dict.fromkeys(case[giver]):
-        given = _put(case, giver, without(case[giver], kind))
-        yield _put(given, to, having(case[to], ONE[kind]))
+        given = put(case, giver, without(case[giver], kind))
+        moved.append(put(given, to, having_one(case[to], kind)))
+    return moved

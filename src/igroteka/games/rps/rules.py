@@ -1,6 +1,6 @@
 """Камень, ножницы, бумага: beat the top card or draw, race where there is speed, get rid of your cards."""
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from igroteka.core.game import (
     CLOCK,
@@ -16,20 +16,21 @@ from igroteka.core.game import (
     Ring,
     Seat,
 )
+from igroteka.core.tuples import put
 from igroteka.games.rps import races, symbols, turns
 from igroteka.games.rps.cards import (
     BARE,
     DRAWING,
     KIND,
+    OF_PLAYER,
     TURN,
-    Book,
-    book_of,
     seat_after,
     whole_deck,
 )
 from igroteka.games.rps.choices import choices, deals, why_not
 from igroteka.games.rps.end import outcome_of, points_of_round, winners_of
 from igroteka.games.rps.lore import Lore, fresh
+from igroteka.games.rps.match import Match as Match
 from igroteka.games.rps.seen import Seen, View
 from igroteka.games.rps.sight import news, view
 from igroteka.games.rps.words import (
@@ -46,7 +47,6 @@ from igroteka.games.rps.words import (
     Happening,
     Keep,
     Lots,
-    Mistakes,
     Name,
     Options,
     Over,
@@ -65,19 +65,10 @@ from igroteka.games.rps.words import (
     Why,
 )
 
-NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
-ALONE: tuple[tuple[Actor, ...], ...] = tuple((seat,) for seat in range(6))
-BY_NATURE = (Drawing, Fined, Dealing, Lots)
-
-
-class Match(NamedTuple):
-    """What does not change in the course of a round."""
-
-    options: Options
-    book: Book
-    blocked: bool
-    starter: Seat
-    past: tuple[tuple[int, ...], ...]  # the penalty points of each finished round
+NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
+ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(6))
+BY_NATURE: Final = (Drawing, Fined, Dealing, Lots)
+BY_TIME: Final = (Race, Thanking)
 
 
 @final
@@ -138,20 +129,21 @@ class Rps:
     def to_act(self) -> tuple[Actor, ...]:
         """Whom the phase waits for."""
         phase = self.phase
-        if isinstance(phase, BY_NATURE):
+        if type(phase) in OF_PLAYER:
+            return ALONE[self.player]
+        if phase is DRAWING or isinstance(phase, BY_NATURE):
             return NATURE_ACTS
         if isinstance(phase, Race):
             return ALONE[phase.racers[0]] if phase.until is None else (*phase.racers, CLOCK)
         if isinstance(phase, Thanking):
             return (phase.seat, CLOCK)
-        if isinstance(phase, Between):
-            return phase.waits
-        return () if isinstance(phase, Over) else ALONE[self.player]
+        return phase.waits if isinstance(phase, Between) else ()
 
     @property
     def deadline(self) -> Millis | None:
         """When a race or the time for thanks is over."""
-        return self.phase.until if isinstance(self.phase, Race | Thanking) else None
+        phase = self.phase
+        return phase.until if isinstance(phase, BY_TIME) else None
 
     @property
     def outcome(self) -> Outcome[Why] | None:
@@ -188,21 +180,20 @@ class Rps:
     def then(self, event: Event[Happening]) -> "Rps":
         """The next moment."""
         did = event.did
-        match did:
-            case Deal():
-                return turns.dealt(self, did.cards)
-            case Draw():
-                return self.reach(DRAWING)
-            case Play():
-                return turns.play(self, KIND[did.card], event.at)
-            case Keep():
-                return turns.keep(self)
-            case Snap():
-                return races.snap(self, event.seat, KIND[did.card], event.at)
-            case Decline():
-                return races.decline(self, event.seat)
-            case _:
-                return self._then_rarely(did, event)
+        # What happens most is told by its exact type: it costs more to learn what something is not.
+        if type(did) is Play:
+            return turns.play(self, KIND[did.card], event.at)
+        if type(did) is Deal:
+            return turns.dealt(self, did.cards)
+        if type(did) is Draw:
+            return self.reach(DRAWING)
+        if type(did) is Keep:
+            return turns.keep(self)
+        if type(did) is Snap:
+            return races.snap(self, event.seat, KIND[did.card], event.at)
+        if type(did) is Decline:
+            return races.decline(self, event.seat)
+        return self._then_rarely(did, event)
 
     def _then_rarely(self, did: Happening, event: Event[Happening]) -> "Rps":
         match did:
@@ -228,7 +219,7 @@ class Rps:
             case Ready():
                 return self._ready(event.seat)
             case First(seat=seat):
-                return new_round(len(self.hands), self.match._replace(starter=seat), Dealing(seat))
+                return new_round(len(self.hands), self.match.started_by(seat), Dealing(seat))
             case _:
                 raise AssertionError(f"{did} is handled above")
 
@@ -311,18 +302,18 @@ class Rps:
 
     def hands_with(self, seat: Seat, hand: bytes) -> tuple[bytes, ...]:
         """All hands, that of the seat being this one."""
-        return (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        return put(self.hands, seat, hand)
 
     # The end.
 
     def round_over(self, hands: tuple[bytes, ...], pile: bytes) -> "Rps":
         """All hands are shown and counted (RPS-22); the match is over, or the next round waits."""
-        past = (*self.match.past, points_of_round(hands))
+        match = self.match.with_round(points_of_round(hands))
         phase: Phase = Between(tuple(range(len(hands))))
-        if len(past) == self.match.options.rounds:
-            phase = Over(outcome_of(hands, past))
+        if len(match.past) == match.options.rounds:
+            phase = Over(outcome_of(hands, match.past))
         return Rps(
-            self.match._replace(past=past),
+            match,
             phase,
             self.turn,
             winners_of(hands)[0],
@@ -342,7 +333,7 @@ class Rps:
         if waits:
             return self.but(Between(waits))
         starter = seat_after(self.match.starter, 1, len(self.hands))
-        return new_round(len(self.hands), self.match._replace(starter=starter), Dealing(starter))
+        return new_round(len(self.hands), self.match.started_by(starter), Dealing(starter))
 
     # What is seen.
 
@@ -364,6 +355,5 @@ def new_round(seats: int, match: Match, phase: Phase) -> Rps:
 
 def start(seats: int, options: Options) -> Rps:
     """The first moment: the starter is named by the options or falls by lot (RPS-09)."""
-    blocked = options.mistakes is Mistakes.BLOCKED
-    match = Match(options, book_of(options.level, options.stack_any), blocked, options.first or 0, ())
+    match = Match(options, options.first or 0, ())
     return new_round(seats, match, Lots() if options.first is None else Dealing(options.first))

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Millis, Seat
-from igroteka.games.rps.cards import CARDS, FINE, FIRST_JOKER, ONE, TOP, TURN, having, seat_after, without
+from igroteka.games.rps.cards import CARDS, FINE, FIRST_JOKER, ONE, TOP, TURN, having_one, seat_after, without
 from igroteka.games.rps.choices import others
 from igroteka.games.rps.lore import Lore
 from igroteka.games.rps.words import (
@@ -94,7 +94,7 @@ def give(position: "Rps", kind: int, to: Seat, at: Millis) -> "Rps":
     seat, options = position.player, position.match.options
     given = without(position.hands[seat], kind)
     hands = list(position.hands)
-    hands[seat], hands[to] = given, having(hands[to], ONE[kind])
+    hands[seat], hands[to] = given, having_one(hands[to], kind)
     if not given:
         return position.round_over(tuple(hands), position.pile)
     sizes = [len(hand) for hand in position.hands]

@@ -3,7 +3,18 @@
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Millis, Seat
-from igroteka.games.rps.cards import DRAWN, FINE, KIND, ONE, TURN, having, kinds, seat_after, without
+from igroteka.games.rps.cards import (
+    DRAWING,
+    DRAWN,
+    FINE,
+    KIND,
+    TURN,
+    having,
+    having_one,
+    kinds,
+    seat_after,
+    without,
+)
 from igroteka.games.rps.lore import Lore
 from igroteka.games.rps.symbols import lay
 from igroteka.games.rps.words import Card, Dealing, Drawing, Drawn, Fined, Pressed, Race
@@ -15,10 +26,10 @@ if TYPE_CHECKING:
 def dealt(position: "Rps", cards: tuple[Card, ...]) -> "Rps":
     """Cards come into a hand."""
     phase = position.phase
-    if isinstance(phase, Drawing):
+    if phase is DRAWING or isinstance(phase, Drawing):
         kind = KIND[cards[0]]
         seat, deck = position.player, without(position.deck, kind)
-        hands = position.hands_with(seat, having(position.hands[seat], ONE[kind]))
+        hands = position.hands_with(seat, having_one(position.hands[seat], kind))
         return position.drawn(DRAWN[kind], hands, deck, position.lore)
     drawn, deck = kinds(cards), position.deck
     for kind in drawn:

@@ -1,7 +1,7 @@
 """The pack, what fits on what, and what may be tried: all of it made once, in tables."""
 
 from collections.abc import Iterator
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from igroteka.core.game import Rng
 from igroteka.games.seven_on_nine.words import NUMBERS, STEPS, Action, Card, Deal, Draw, Play
@@ -9,13 +9,13 @@ from igroteka.games.seven_on_nine.words import NUMBERS, STEPS, Action, Card, Dea
 Hand: TypeAlias = bytes  # kinds in the order in which they were drawn
 Counts: TypeAlias = tuple[int, ...]  # how many of each kind
 
-KINDS = tuple(Card(number, step) for number in NUMBERS for step in STEPS)
-INDEX = {card: kind for kind, card in enumerate(KINDS)}
-EVERY_KIND = (1 << len(KINDS)) - 1
+KINDS: Final = tuple(Card(number, step) for number in NUMBERS for step in STEPS)
+INDEX: Final = {card: kind for kind, card in enumerate(KINDS)}
+EVERY_KIND: Final = (1 << len(KINDS)) - 1
 
 # Two of every kind, and a third of these (7ON9-02).
-THIRD = {1: (1, 2, 3, 4), 2: (5, 6, 7, 8), 3: (9, 10, 1, 2, 3)}
-PACK: Counts = tuple(3 if card.number in THIRD[card.step] else 2 for card in KINDS)
+THIRD: Final = {1: (1, 2, 3, 4), 2: (5, 6, 7, 8), 3: (9, 10, 1, 2, 3)}
+PACK: Final[Counts] = tuple(3 if card.number in THIRD[card.step] else 2 for card in KINDS)
 
 
 def around(number: int) -> int:
@@ -36,21 +36,25 @@ def fits(card: Card, top: Card) -> bool:
 
 
 # For each kind as the top of the pile: the kinds that fit, as bits, and those that do not, as bytes.
-FITTING = tuple(sum(1 << kind for kind, card in enumerate(KINDS) if fits(card, top)) for top in KINDS)
-MISFITS = tuple(bytes(kind for kind in range(len(KINDS)) if not fitting >> kind & 1) for fitting in FITTING)
+FITTING: Final = tuple(sum(1 << kind for kind, card in enumerate(KINDS) if fits(card, top)) for top in KINDS)
+MISFITS: Final = tuple(
+    bytes(kind for kind in range(len(KINDS)) if not fitting >> kind & 1) for fitting in FITTING
+)
 
-DRAW = Draw()
-DEALS = tuple(Deal(card) for card in KINDS)
-PLAYS = tuple(tuple(Play(card, onto) for onto in KINDS) for card in KINDS)
-FINISHES = tuple(Play(card, None) for card in KINDS)
+DRAW: Final = Draw()
+DEALS: Final = tuple(Deal(card) for card in KINDS)
+PLAYS: Final = tuple(tuple(Play(card, onto) for onto in KINDS) for card in KINDS)
+FINISHES: Final = tuple(Play(card, None) for card in KINDS)
 
 
-def kinds_in(kinds: int) -> Iterator[int]:
+def kinds_in(kinds: int) -> list[int]:
     """The kinds whose bits are set, in order."""
+    found = []
     while kinds:
         lowest = kinds & -kinds
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         kinds ^= lowest
+    return found
 
 
 def kinds_of(hand: Hand) -> int:
@@ -107,9 +111,12 @@ class Tries:
 
     def sample(self, rng: Rng) -> Action:
         """Something by chance: half of the plays are aimed at the top, the others come from the past."""
-        first = self.first()
-        action = first[int(rng.random() * len(first))]
-        if isinstance(action, Draw) or rng.random() < 0.5:
-            return action
-        aims = tuple(kinds_in(self.aims))
-        return PLAYS[INDEX[action.card]][aims[int(rng.random() * len(aims))]]
+        kinds = kinds_in(self.hand)
+        index = int(rng.random() * (self.deck + len(kinds))) - self.deck
+        if index < 0:
+            return DRAW
+        kind = kinds[index]
+        if rng.random() < 0.5:
+            return FINISHES[kind] if self.last else PLAYS[kind][self.top]
+        aims = kinds_in(self.aims)
+        return PLAYS[kind][aims[int(rng.random() * len(aims))]]

@@ -1,36 +1,37 @@
 """A match: how it is played, and how long everything takes."""
 
-from typing import NamedTuple
+from typing import Final, final
 
 from igroteka.core.game import Millis
 from igroteka.games.seven_on_nine.end import Past
 from igroteka.games.seven_on_nine.words import Options
 
-COUNTDOWN: Millis = 3_000  # 7ON9-06 and 12
+COUNTDOWN: Final[Millis] = 3_000  # 7ON9-06 and 12
 
 
-class Match(NamedTuple):
+@final
+class Match:
     """What does not change in the course of one deal."""
 
-    options: Options
-    past: Past
+    __slots__ = ("countdown", "idle_draw", "idle_stop", "lock", "options", "past")
 
-    @property
-    def countdown(self) -> Millis:
-        """How long it is to "go"."""
-        return COUNTDOWN * self.options.pace
+    def __init__(self, options: Options, past: Past) -> None:
+        self.options: Final = options
+        self.past: Final = past
+        # How long it is to "go".
+        self.countdown: Final = COUNTDOWN * options.pace
+        # How long a wrong card keeps its player from playing; 0 is not at all (7ON9-11).
+        self.lock: Final = options.wrong_card_lock * options.pace
+        # How long nobody's card is drawn for him (7ON9-13).
+        self.idle_draw: Final = options.idle_draw * options.pace
+        # How long a player who does nothing counts as present (7ON9-16).
+        self.idle_stop: Final = options.idle_stop * options.pace
 
-    @property
-    def lock(self) -> Millis:
-        """How long a wrong card keeps its player from playing; 0 is not at all (7ON9-11)."""
-        return self.options.wrong_card_lock * self.options.pace
+    def _fields(self) -> tuple[object, ...]:
+        return (self.options, self.past)
 
-    @property
-    def idle_draw(self) -> Millis:
-        """How long nobody's card is drawn for him (7ON9-13)."""
-        return self.options.idle_draw * self.options.pace
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self._fields() == other._fields()
 
-    @property
-    def idle_stop(self) -> Millis:
-        """How long a player who does nothing counts as present (7ON9-16)."""
-        return self.options.idle_stop * self.options.pace
+    def __hash__(self) -> int:
+        return hash(self._fields())

@@ -20,6 +20,7 @@ from igroteka.core.game import (
     Seat,
     Weighted,
 )
+from igroteka.core.tuples import put
 from igroteka.games.seven_on_nine.cards import (
     DEALS,
     EVERY_KIND,
@@ -68,9 +69,11 @@ from igroteka.games.seven_on_nine.words import (
     Why,
 )
 
-OPENING, PLAYING = Opening(), Playing()
-NATURE_ACTS: tuple[Actor, ...] = (NATURE,)
-ALL_ACT: dict[int, tuple[Actor, ...]] = {seats: (*range(seats), CLOCK) for seats in range(2, 5)}
+OPENING: Final = Opening()
+PLAYING: Final = Playing()
+NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
+DEALT_OUT: Final = sum(PACK) - 1  # all but the card that opens the pile
+ALL_ACT: Final[dict[int, tuple[Actor, ...]]] = {seats: (*range(seats), CLOCK) for seats in range(2, 5)}
 
 
 @final
@@ -115,17 +118,17 @@ class SevenOnNine:
     def to_act(self) -> tuple[Actor, ...]:
         """Everybody, but while NATURE turns a card; before "go" they hear that it is too early."""
         phase = self.phase
-        if isinstance(phase, Over):
-            return ()
-        return NATURE_ACTS if isinstance(phase, Opening | Drawing) else ALL_ACT[len(self.players)]
+        if type(phase) is Drawing or type(phase) is Opening:
+            return NATURE_ACTS
+        return () if type(phase) is Over else ALL_ACT[len(self.players)]
 
     @property
     def deadline(self) -> Millis | None:
         """The first of all waits to end: "go", or a lock, or the patience with somebody who does nothing."""
         phase = self.phase
-        if isinstance(phase, Countdown | Turned):
-            return phase.go
-        return min(self._waits()) if isinstance(phase, Playing) else None
+        if type(phase) is Playing:
+            return min(self._waits())
+        return phase.go if isinstance(phase, (Countdown, Turned)) else None
 
     def _waits(self) -> list[Millis]:
         """When each wait of the table ends: none of them depends on a hidden card."""
@@ -153,9 +156,9 @@ class SevenOnNine:
         """What the actor may do."""
         phase = self.phase
         if actor is NATURE:
-            return Weighted(DEALS, self.pool) if isinstance(phase, Opening | Drawing) else NOTHING
+            return Weighted(DEALS, self.pool) if isinstance(phase, (Drawing, Opening)) else NOTHING
         if actor is CLOCK:
-            return RING if isinstance(phase, Playing | Countdown | Turned) else NOTHING
+            return RING if isinstance(phase, (Playing, Countdown, Turned)) else NOTHING
         return self._tries(actor) if isinstance(phase, Playing) else NOTHING
 
     def _tries(self, seat: Seat) -> Tries:
@@ -172,7 +175,7 @@ class SevenOnNine:
     def why_not(self, seat: Seat, action: Happening) -> Refusal:
         """The reason, in the order in which a player would ask."""
         phase, player = self.phase, self.players[seat]
-        if isinstance(phase, Countdown | Turned):
+        if isinstance(phase, (Countdown, Turned)):
             return BeforeGo(phase.go)
         match action:
             case Draw():
@@ -193,16 +196,16 @@ class SevenOnNine:
 
     def then(self, event: Event[Happening]) -> "SevenOnNine":
         """The next moment."""
-        match event.did:
-            case Draw():
-                return self._reach(event.seat, event.at)
-            case Play(card=card, onto=onto):
-                return self._play(event.seat, INDEX[card], onto, event.at)
-            case Deal(card=card):
-                kind = INDEX[card]
-                return self._open(kind, event.at) if self.phase == OPENING else self._drawn(kind, event.at)
-            case Ring():
-                return self._pass_time(event.at) if self.phase == PLAYING else self._go(event.at)
+        did, at, phase = event.did, event.at, self.phase
+        # What happens most is told by its exact type: it costs more to learn what something is not.
+        if type(did) is Deal:
+            kind = INDEX[did.card]
+            return self._drawn(kind, at) if type(phase) is Drawing else self._open(kind, at)
+        if type(did) is Play:
+            return self._play(event.seat, INDEX[did.card], did.onto, at)
+        if type(did) is Draw:
+            return self._reach(event.seat, at)
+        return self._pass_time(at) if type(phase) is Playing else self._go(at)
 
     @property
     def _top(self) -> int:
@@ -233,7 +236,7 @@ class SevenOnNine:
         )
 
     def _with(self, seat: Seat, player: Player) -> tuple[Player, ...]:
-        return (*self.players[:seat], player, *self.players[seat + 1 :])
+        return put(self.players, seat, player)
 
     def _open(self, kind: int, at: Millis) -> "SevenOnNine":
         """One card opens the pile, and the countdown runs (7ON9-05, 06)."""
@@ -256,10 +259,10 @@ class SevenOnNine:
         assert isinstance(phase, Drawing)
         seat, *others = phase.seats
         player, hand = self.players[seat], self.hands[seat] + bytes((kind,))
-        number = sum(PACK) - 1 - sum(self.pool)
+        number = DEALT_OUT - sum(self.pool)
         backs = (*player.backs, Back(number, EVERY_KIND))
         players = self._with(seat, replace(player, backs=backs, deck=player.deck - 1, drew=at, waited=False))
-        hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        hands = put(self.hands, seat, hand)
         rest: Phase = Drawing(tuple(others), phase.idle) if others else PLAYING
         position = self._but(rest, pool=less(self.pool, kind), hands=hands, players=players)
         return position if others else position._settled(at)
@@ -288,7 +291,7 @@ class SevenOnNine:
             PLAYING,
             pile=(*self.pile, Laid(KINDS[kind], seat, at)),
             turns=0,
-            hands=(*self.hands[:seat], hand[:place] + hand[place + 1 :], *self.hands[seat + 1 :]),
+            hands=put(self.hands, seat, hand[:place] + hand[place + 1 :]),
             players=self._with(seat, player),
             claims=claims,
         )
@@ -333,8 +336,10 @@ class SevenOnNine:
     def _anybody_fits(self) -> bool:
         """Whether a hand that counts has a card for the top, be its player locked or not."""
         misfits = MISFITS[self._top]
-        pairs = zip(self.hands, self.players, strict=True)
-        return any(hand.translate(None, misfits) for hand, player in pairs if not player.stopped)
+        for seat, player in enumerate(self.players):
+            if not player.stopped and self.hands[seat].translate(None, misfits):
+                return True
+        return False
 
     def _turned(self, at: Millis) -> "SevenOnNine":
         """The bottom card goes on top; when all have been there in vain, fewest cards wins (7ON9-12)."""
@@ -348,7 +353,7 @@ class SevenOnNine:
     def _deal_over(self, at: Millis, finisher: Seat | None) -> "SevenOnNine":
         """Cards left are counted; the next deal of the match is dealt, or it is over (7ON9-14, 15)."""
         left = tuple([0 if seat == finisher else one.left for seat, one in enumerate(self.players)])
-        match = self.match._replace(past=(*self.match.past, left))
+        match = Match(self.match.options, (*self.match.past, left))
         if len(match.past) < match.options.deals:
             return new_deal(len(self.players), match, at)
         return SevenOnNine(
@@ -399,7 +404,7 @@ def _shown(player: Player) -> tuple[Card, ...]:
 
 def less(counts: Counts, kind: int) -> Counts:
     """The cards without one of that kind."""
-    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])
+    return put(counts, kind, counts[kind] - 1)
 
 
 # How it starts.

@@ -1,0 +1,27 @@
+"""Random games inside the rules' own build: through the contract alone, and compiled where they are."""
+
+from typing import TYPE_CHECKING, Any
+
+from igroteka.core.game import CLOCK, NATURE, Event
+
+if TYPE_CHECKING:
+    from igroteka.core.game import Position, Rng
+
+
+def played_out(position: "Position[Any, Any, Any]", rng: "Rng") -> "tuple[Position[Any, Any, Any], int, int]":
+    """Where random play ends, after how many events, and how many of them were decisions of seats.
+
+    Whoever may act does anything, and time stands still unless CLOCK rings.
+    """
+    now = events = decisions = 0
+    while to_act := position.to_act:
+        actors = tuple(to_act)
+        actor = actors[0] if len(actors) == 1 else actors[int(rng.random() * len(actors))]
+        if actor is CLOCK and position.deadline is not None:
+            now = position.deadline
+        legal = position.legal(actor)
+        if legal:
+            position = position.then(Event(now, actor, legal.sample(rng)))
+            events += 1
+            decisions += actor is not NATURE and actor is not CLOCK
+    return position, events, decisions
