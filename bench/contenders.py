@@ -45,13 +45,14 @@ class Contender(NamedTuple):
     lay: Callable[[Running, int], Any]  # a coroutine of what is laid
 
 
-def contenders(games: Sequence[str], *, boardgame: bool) -> list[Contender]:
-    """All of them, in the order in which they take turns."""
+def contenders(games: Sequence[str], *, boardgame: bool, before: Path | None = None) -> list[Contender]:
+    """All of them, in the order in which they take turns; `before` is a checkout of an older server."""
     found = [Contender("echo", _echo, _lay_echoes)]
     if boardgame:
         install_boardgame()
         found.append(Contender("boardgame.io", _boardgame, _lay_matches))
-    return [*found, *(_ours(game) for game in games)]
+    found += [_ours(game, game, ROOT) for game in games]
+    return found if before is None else [*found, *(_ours(f"{game} before", game, before) for game in games)]
 
 
 async def _opened(tables: Sequence[Table], url: str) -> Sequence[Table]:
@@ -106,12 +107,13 @@ async def _lay_matches(server: Running, count: int) -> Laid:
     return Laid(tables, Memory(None, (server.memory - before) / count))
 
 
-def _ours(game: str) -> Contender:
+def _ours(name: str, game: str, checkout: Path) -> Contender:
     @contextmanager
     def start() -> Iterator[Running]:
         with tempfile.TemporaryDirectory() as folder:
             words = ("serve", "--port", "0", "--database", str(Path(folder) / "tables.db"))
-            with running((sys.executable, "-m", "igroteka.cli", *words)) as server:
+            source = {"PYTHONPATH": str(checkout.resolve() / "src")}
+            with running((sys.executable, "-m", "igroteka.cli", *words), more=source) as server:
                 yield server
 
     async def lay(server: Running, count: int) -> Laid:
@@ -121,4 +123,4 @@ def _ours(game: str) -> Contender:
         await _opened(tables, server.url)
         return Laid(tables, Memory((idle - before) / count, (server.memory - before) / count))
 
-    return Contender(game, start, lay)
+    return Contender(name, start, lay)

@@ -31,7 +31,7 @@ class Socket(Protocol):
         """Hangs up."""
 
 
-def _waits(message: bytes) -> bool:
+def waits(message: bytes) -> bool:
     """No socket: everything waits in the queue."""
     return False
 
@@ -71,7 +71,7 @@ class Connection:
         self.closing = False
         self.finished = asyncio.Event()  # set when nothing more will be sent
         self.cut = asyncio.Event()  # set where the other side does not read
-        self.write_now: Callable[[bytes], bool] = _waits  # of a socket that can send without waiting
+        self.write_now: Callable[[bytes], bool] = waits  # of a socket that can send without waiting
         self._queue: deque[bytes] = deque()
         self._queued = 0
         self._sending = False  # something left the queue and is not sent yet

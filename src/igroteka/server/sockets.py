@@ -12,6 +12,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from igroteka.server.connection import waits
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where websockets has no compiled part
@@ -106,15 +108,13 @@ class OpenSocket:
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
         self._short: ShortWay | None = websocket.scope.get("extensions", {}).get(SHORT_WAY)
+        # Sends a message as text, unless that would have to wait.
+        self.write_now: Callable[[bytes], bool] = waits if self._short is None else self._short.says
 
     def hear(self, hears: Callable[[str], None]) -> None:
         """From now on messages may come to this instead of being read."""
         if self._short is not None:
             self._short.hears = hears
-
-    def write_now(self, message: bytes) -> bool:
-        """Sends a message as text, unless that would have to wait."""
-        return self._short is not None and self._short.says(message)
 
     async def read(self) -> str | bytes | None:
         """The next message, or None where the line is cut."""
