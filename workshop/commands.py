@@ -15,6 +15,7 @@ from workshop.setting_up import Lock, set_up
 from workshop.trouble import Trouble
 
 PORT = 8077
+IN_PARALLEL = ("-n", "auto", "--dist", "worksteal")
 # The core is covered whole by its own tests: to watch it in all the others would only slow them down.
 CORE = (
     "tests/core",

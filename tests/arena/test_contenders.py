@@ -1,12 +1,10 @@
 """Who may contend: levels, research, and bots of anybody's own file."""
 
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from igroteka.arena import contenders as room
 from igroteka.arena.contenders import (
     BadFile,
     Level,
@@ -19,6 +17,7 @@ from igroteka.arena.contenders import (
 )
 from igroteka.arena.deals import Watched
 from igroteka.arena.match import drive
+from igroteka.arena.oracle import research
 from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import Game, Position, Rng, Seat
@@ -36,16 +35,10 @@ def test_every_level_contends(game: Game[Any]) -> None:
     assert set(levels(game)) <= set(contenders(game))
 
 
-def test_what_is_for_research_contends_and_is_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    oracle = ModuleType("oracle")
-    vars(oracle)["oracles"] = lambda game: {"oracle": RandomBot}
-    own = ModuleType("own")
-    vars(own)["LEVELS"], vars(own)["RESEARCH"] = {}, {"flat": RandomBot}
-    rooms = {room.ORACLES: oracle, f"igroteka.bots.{GAME.name}": own}
-    monkeypatch.setattr(room, "find_spec", rooms.get)
-    monkeypatch.setattr(room, "import_module", rooms.__getitem__)
-    assert {"flat", "oracle"} <= set(contenders(GAME))
-    assert not {"flat", "oracle"} & set(levels(GAME))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_is_for_research_contends_and_is_no_level(game: Game[Any]) -> None:
+    assert not {"flat", "oracle"} & set(levels(game))
+    assert set(research(game)) <= set(contenders(game))
 
 
 def test_a_level_is_named() -> None:

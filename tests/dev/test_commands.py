@@ -25,6 +25,7 @@ class Stage:
         self.set_up: list[Lock] = []
         self.ran: list[tuple[list[str], dict[str, str]]] = []
         self.checks_pass = True
+        self.compiler = False
 
     def run(self, command: Sequence[str], more: Mapping[str, str] | None = None) -> int:
         """Plays any program, with success."""
@@ -43,6 +44,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     monkeypatch.setattr(commands, "set_up", lambda _, lock: stage.set_up.append(lock))
     monkeypatch.setattr(commands, "check", lambda _: stage.checks_pass)
     monkeypatch.setattr(commands, "demand_chromium", lambda: "/a/browser")
+    monkeypatch.setattr(commands, "compile_rules", lambda _: stage.compiler)
     monkeypatch.setattr(House, "openly", stage.run)
     monkeypatch.setattr(House, "become", stage.become)
     return stage
@@ -68,6 +70,14 @@ def test_a_whole_run_demands_the_whole_core_of_its_own_tests_and_runs_the_others
     assert others[-2:] == ["--ignore", "tests/core"]
     assert environment == same == {"CHROMIUM": "/a/browser"}
     assert stage.set_up == [Lock.DEV]
+
+
+def test_with_a_compiler_the_rules_are_tested_once_more_compiled(stage: Stage) -> None:
+    stage.compiler = True
+    assert commands.main(["test"]) == 0
+    compiled, environment = stage.ran[-1]
+    assert {"tests/builds", "tests/games"} < set(compiled)
+    assert environment == {"IGROTEKA_BUILD": "compiled"}
 
 
 def test_a_part_of_the_tests_demands_no_coverage(stage: Stage) -> None:

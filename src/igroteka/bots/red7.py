@@ -25,6 +25,7 @@ from igroteka.games.red7.cards import (
     DRAW,
     NUMBER,
     ODD,
+    OF_COLOUR,
     PASS,
     RANK,
     TO_CANVAS,
@@ -34,7 +35,7 @@ from igroteka.games.red7.cards import (
     points_of,
     ranks,
 )
-from igroteka.games.red7.leading import Scores, counted, rivals, scores, to_beat, winning
+from igroteka.games.red7.leading import Scores, counted, rivals, scores, to_beat
 from igroteka.games.red7.phases import Dealing, Over, Playing
 from igroteka.games.red7.rules import Red7
 from igroteka.games.red7.words import (
@@ -184,12 +185,18 @@ class Plays(NamedTuple):
     actions: tuple[Action, ...]
 
 
+def _to_lead_under(own: Scores, best: Scores) -> int:
+    """All cards of the colours under whose rules one leads."""
+    led = [colour for mine, theirs, colour in zip(own, best, OF_COLOUR, strict=True) if mine > theirs]
+    return sum(led)
+
+
 @lru_cache(maxsize=1 << 16)
 def _plays(hand: int, own: int, best: Scores, rule: int) -> Plays:
     """To lead under many rules is worth something, and so is each card that stays in the hand."""
     found: list[tuple[float, int, Action]] = []
     now = scores(own)
-    canvas = hand & winning(now, best)
+    canvas = hand & _to_lead_under(now, best)
     if canvas:
         led = _rules_led(now, best) - CARD
         found += [(led, rank, TO_CANVAS[rank]) for rank in ranks(canvas)]
@@ -197,7 +204,7 @@ def _plays(hand: int, own: int, best: Scores, rule: int) -> Plays:
         after = scores(own | BIT[rank])
         if after[rule] > best[rule]:
             found.append((_rules_led(after, best) - CARD, rank, TO_PALETTE[rank]))
-        elif (hand ^ BIT[rank]) & winning(after, best):
+        elif (hand ^ BIT[rank]) & _to_lead_under(after, best):
             found.append((_rules_led(after, best) - 2 * CARD, rank, TO_PALETTE[rank]))
     found.sort(key=lambda one: (-one[0], one[1]))
     return Plays(tuple(worth for worth, _, _ in found), tuple(action for _, _, action in found))
