@@ -39,7 +39,10 @@ class Inbox:
         """The next call; nothing else is done until `release`."""
         while not self._calls:
             self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
+            try:
+                await self._reader
+            finally:  # a task that is called off waits for nothing any more
+                self._reader = None
         self._busy = True
         return self._calls.popleft()
 
