@@ -1,23 +1,254 @@
-"""The casual player of Совершенно гениально beats chance."""
+"""Players of Совершенно гениально: a turn is solved as brute force solves it, and levels do as they say."""
+
+from itertools import pairwise
+from random import Random
+from typing import Any
 
 import pytest
 
 from igroteka.arena import interval
 from igroteka.arena.match import play
+from igroteka.bots.bot import Maker
+from igroteka.bots.genius import LEVELS, RESEARCH
+from igroteka.bots.genius.oracle import Oracle
+from igroteka.bots.genius.turn import Turn
+from igroteka.bots.genius.value import Chances, features, many, progress
+from igroteka.bots.genius.weights import WEIGHTS
 from igroteka.bots.levels import levels
+from igroteka.core.game import NATURE, Event
+from igroteka.core.game import Chances as Odds
+from igroteka.core.luck import Luck
+from igroteka.core.table import Table
 from igroteka.games.genius import GENIUS
-from igroteka.games.genius.words import Options
+from igroteka.games.genius.rules import Genius, Series
+from igroteka.games.genius.tokens import LIMIT, LIMIT_OF_FOUR
+from igroteka.games.genius.words import COLOURS, Choosing, Collect, Colour, Options, Reveal, Take
+from tests.games.genius.drawing import each, table
 
-GAMES = 120
+GAMES = 60
+SEED = b"sixteen bytes ok"
+RUNGS = ["random", *LEVELS]
+
+
+def seed(number: int) -> bytes:
+    return number.to_bytes(16, "big")
+
+
+def wins(hero: Maker, others: Maker, seats: int, games: int) -> float:
+    """How often the hero wins against others, from every seat in turn; shared wins count in part."""
+    won = 0.0
+    for number in range(games):
+        seat = number % seats
+        makers = [hero if one == seat else others for one in range(seats)]
+        outcome = play(GENIUS, Options(games=1), makers, seed(number // seats)).position.outcome
+        assert outcome is not None
+        won += (outcome.places[seat] == 1) / outcome.places.count(1)
+    return won
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_casual_bot_beats_random_ones(seats: int) -> None:
-    bots, won = levels(GENIUS), 0.0
-    for number in range(GAMES):
-        hero = number % seats
-        makers = [bots["casual" if seat == hero else "random"] for seat in range(seats)]
-        outcome = play(GENIUS, Options(games=1), makers, number.to_bytes(16, "big")).position.outcome
-        assert outcome is not None
+@pytest.mark.parametrize("level", ["casual", "expert"])
+def test_levels_beat_random_ones(level: str, seats: int) -> None:
+    bots = levels(GENIUS)
+    assert interval.of_share(wins(bots[level], bots["random"], seats, GAMES), GAMES).low > 1 / seats
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("worse, better", list(pairwise(RUNGS)))
+def test_each_level_beats_the_one_below(worse: str, better: str) -> None:
+    bots, games = levels(GENIUS), 800
+    assert interval.of_share(wins(bots[better], bots[worse], 2, games), games).low > 0.5
+
+
+# The turn is solved exactly.
+
+
+def worth(position: Genius) -> float:
+    """Something that is different for every moment, and follows no idea."""
+    return Random(repr((position.turn, position.reserve, position.centre, position.collections))).random()
+
+
+def brute_force(position: Genius) -> float:
+    """What the best choice is worth: every reveal and every choice is tried out, nothing is remembered."""
+    return max(weighed(position, action) for action in position.legal(position.turn))
+
+
+def weighed(position: Genius, action: Any) -> float:
+    after = position.then(Event(0, position.turn, action))
+    if action != Reveal():
+        return worth(after)
+    legal, mean = after.legal(NATURE), 0.0
+    assert isinstance(legal, Odds)
+    for draw in legal:
+        drawn = after.then(Event(0, NATURE, draw))
+        goes_on = isinstance(drawn.phase, Choosing) and drawn.phase.zone
+        mean += float(legal.odds(draw)) * (brute_force(drawn) if goes_on else worth(drawn))
+    return mean
+
+
+def small(rng: Random) -> Genius:
+    """A moment of choice with few tokens in the reserve, at its start or with a zone."""
+    seats = rng.randint(2, 4)
+    limit = LIMIT if seats < 4 else LIMIT_OF_FOUR
+    centre = [rng.choice((0, 1, 1, 2, 3)) for _ in COLOURS]
+    reserve = [rng.choice((0, 0, 1, 2)) for _ in COLOURS]
+    there = [colour for colour, count in zip(COLOURS, centre, strict=True) if count]
+    zone = tuple(rng.sample(there, rng.randint(0, min(2, len(there)))))
+    if not any(reserve) and not zone:
+        reserve[0] = 1
+    collections = tuple(tuple(rng.randint(0, limit - 1) for _ in COLOURS) for _ in range(seats))
+    return Genius(
+        Series(limit, rng.randint(1, 2), 0, ()),
+        Choosing(zone),
+        rng.randrange(seats),
+        rng.randint(0, 1),
+        tuple(reserve),
+        tuple(centre),
+        collections,
+        0,
+        rng.random() < 0.5,
+    )
+
+
+@pytest.mark.parametrize("number", range(200))
+def test_the_solver_equals_brute_force_on_small_reserves(number: int) -> None:
+    position = small(Random(number))
+    turn = Turn(worth)
+    for action in position.legal(position.turn):
+        assert isinstance(action, Reveal | Collect | Take)
+        assert turn.of(position, action) == pytest.approx(weighed(position, action), abs=1e-12)
+    assert weighed(position, turn.best(position)) == pytest.approx(brute_force(position), abs=1e-12)
+
+
+# What levels do.
+
+
+def choice(position: Genius, level: str, luck: str = "bot") -> Any:
+    intent = LEVELS[level](GENIUS, position.turn, Luck(SEED, luck)).decide(position.view(position.turn), 5)
+    assert intent is not None
+    assert intent.at == 5
+    return intent.action
+
+
+SOLVERS = ["skilled", "expert"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_all_colours_collects(level: str) -> None:
+    position = table(each(7, "5 red"), each(6), centre="red, blue, green, violet", zone="red")
+    assert choice(position, level) == Collect()
+
+
+@pytest.mark.parametrize("level", SOLVERS)
+def test_who_can_only_miss_collects(level: str) -> None:
+    position = table(each(1), each(1), centre="red, blue, green", zone="red", reserve="5 red, 5 orange")
+    assert choice(position, level) == Collect()
+
+
+@pytest.mark.parametrize("level", SOLVERS)
+def test_who_cannot_miss_reveals(level: str) -> None:
+    position = table(each(1), each(1), centre="red, 3 blue, green", zone="red", reserve="blue")
+    assert choice(position, level) == Reveal()
+
+
+@pytest.mark.parametrize("level", SOLVERS)
+def test_the_last_token_is_taken(level: str) -> None:
+    position = table(each(7, "6 red"), each(6), centre="red, blue, green, violet")
+    assert choice(position, level) == Take(Colour.RED)
+
+
+def test_an_expert_minds_what_a_miss_would_leave_to_a_rival() -> None:
+    """What lies in the centre completes the rival; to collect it counts more than one more token."""
+    centre, zone, reserve = "3 red, blue, green, violet", "red", "9 red, 9 orange, 9 blue, 9 green"
+    position = table(each(2), each(7, "4 red"), centre=centre, zone=zone, reserve=reserve)
+    assert choice(position, "expert") == Collect()
+
+
+def test_a_solved_turn_is_not_taken_for_another_one() -> None:
+    bot = LEVELS["skilled"](GENIUS, 0, Luck(SEED, "bot"))
+    good = table(each(1), each(1), centre="red, 3 blue, green", zone="red", reserve="blue")
+    bad = table(each(1), each(2), centre="red, 3 blue, green", zone="red", reserve="5 red")
+    intents = [bot.decide(one.view(0), 0) for one in (good, bad, good)]
+    assert [intent and intent.action for intent in intents] == [Reveal(), Collect(), Reveal()]
+
+
+def test_the_rule_of_thumb_goes_on_at_even_odds() -> None:
+    even = table("", "", centre="red, blue", zone="red", reserve="5 blue, 5 green")
+    uneven = table("", "", centre="red, blue", zone="red", reserve="5 blue, 6 green")
+    assert choice(even, "casual") == Reveal()
+    assert choice(uneven, "casual") == Collect()
+
+
+def test_a_beginner_misjudges_odds_and_forgets_what_may_be_taken() -> None:
+    uneven = table("", "", centre="red, blue", zone="red", reserve="5 blue, 6 green")
+    may_take = table(each(2, "red"), "", centre="red, blue, green", reserve="5 orange, blue")
+    judged = [choice(uneven, "novice", str(number)) for number in range(200)]
+    taken = [choice(may_take, "novice", str(number)) for number in range(200)]
+    assert 60 < judged.count(Reveal()) < 140
+    assert 30 < taken.count(Take(Colour.RED)) < 90
+    assert choice(may_take, "casual") == Take(Colour.RED)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_is_not_on_turn_waits(level: str) -> None:
+    position = table()
+    assert LEVELS[level](GENIUS, 1, Luck(SEED, "bot")).decide(position.view(1), 0) is None
+
+
+# What is learned.
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_chances_are_what_the_features_say_and_add_up_to_one(seats: int) -> None:
+    limit = LIMIT if seats < 4 else LIMIT_OF_FOUR
+    weights = WEIGHTS[seats]
+    assert len(weights) == many(limit)
+    chances, half = Chances(weights, limit), many(limit) // 2
+    for number in range(30):
+        rng = Random(number)
+        collections = [each(rng.randint(0, 3), f"{rng.randint(0, 4)} red") for _ in range(seats)]
+        position = table(*collections, centre="2 red, blue, green", turn=rng.randrange(seats))
+        at = progress(position)
+        mixed = [(1 - at) * a + at * b for a, b in zip(weights[:half], weights[half:], strict=True)]
+        plain = [
+            sum(a * b for a, b in zip(mixed, features(position, seat), strict=True)) for seat in range(seats)
+        ]
+        assert chances.scores(position) == pytest.approx(plain)
+        assert sum(chances.of(position, seat) for seat in range(seats)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_fuller_collection_has_the_better_chance(seats: int) -> None:
+    limit = LIMIT if seats < 4 else LIMIT_OF_FOUR
+    position = table(each(limit - 1), *[each(1)] * (seats - 1), centre="red, blue, green", turn=1)
+    assert Chances(WEIGHTS[seats], limit).of(position, 0) > 0.8
+
+
+# The oracle.
+
+
+def test_an_oracle_goes_on_into_a_miss_only_where_its_zone_brings_nothing() -> None:
+    won, games = 0.0, 20
+    for number in range(games):
+        hero = number % 2
+        game: Table[Any] = Table(GENIUS, 2, Options(games=1), seed(number))
+        makers = [RESEARCH["oracle"] if seat == hero else LEVELS["casual"] for seat in range(2)]
+        bots = [maker(GENIUS, seat, Luck(SEED, str(seat))) for seat, maker in enumerate(makers)]
+        while (outcome := game.position.outcome) is None:
+            before = game.position
+            bot = bots[before.turn]
+            if isinstance(bot, Oracle):
+                bot.foresee(game.seed, game.history.deals)
+            intent = bot.decide(before.view(before.turn), 0)
+            assert intent is not None
+            game.act(before.turn, intent.action, 0)
+            if before.turn == hero and before.phase.zone and intent.action == Reveal():
+                assert game.position.phase.zone or not brings_anything(before)
         won += outcome.places[hero] == 1
-    assert interval.of_share(won, GAMES).low > 1 / 2
+    assert interval.of_share(won, games).low > 1 / 2
+
+
+def brings_anything(position: Genius) -> bool:
+    """Whether collecting the zone would make the collection grow."""
+    after = position.then(Event(0, position.turn, Collect()))
+    return after.series.past != position.series.past or after.collections != position.collections
