@@ -37,10 +37,13 @@ def test_every_level_contends(game: Game[Any]) -> None:
 
 
 def test_what_is_for_research_contends_and_is_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    research = ModuleType("research")
-    vars(research)["research"] = lambda game: {"flat": RandomBot, "oracle": RandomBot}
-    monkeypatch.setattr(room, "find_spec", {room.RESEARCH: research}.get)
-    monkeypatch.setattr(room, "import_module", {room.RESEARCH: research}.__getitem__)
+    oracle = ModuleType("oracle")
+    vars(oracle)["oracles"] = lambda game: {"oracle": RandomBot}
+    own = ModuleType("own")
+    vars(own)["LEVELS"], vars(own)["RESEARCH"] = {}, {"flat": RandomBot}
+    rooms = {room.ORACLES: oracle, f"igroteka.bots.{GAME.name}": own}
+    monkeypatch.setattr(room, "find_spec", rooms.get)
+    monkeypatch.setattr(room, "import_module", rooms.__getitem__)
     assert {"flat", "oracle"} <= set(contenders(GAME))
     assert not {"flat", "oracle"} & set(levels(GAME))
 

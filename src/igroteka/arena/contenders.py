@@ -14,7 +14,7 @@ from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game
 
-RESEARCH = "igroteka.arena.oracle"  # the room of those that no table offers
+ORACLES = "igroteka.arena.oracle"
 
 
 @runtime_checkable
@@ -68,8 +68,11 @@ class BadFile(Exception):
 def contenders(game: Game[Any]) -> dict[str, Maker]:
     """Every bot of the house that can play the game: its levels, and those that no table offers."""
     makers = dict(levels(game))
-    if find_spec(RESEARCH) is not None:
-        makers |= import_module(RESEARCH).research(game)
+    room = f"igroteka.bots.{game.name}"
+    if find_spec(room) is not None:
+        makers |= getattr(import_module(room), "RESEARCH", {})
+    if find_spec(ORACLES) is not None:
+        makers |= import_module(ORACLES).oracles(game)
     return makers
 
 
