@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from igroteka.arena.interval import Estimate
 
-WIDTH, LABELS, FIGURES = 720, 190, 150  # the whole, and what words take at the left and at the right
+WIDTH, LABELS, FIGURES = 720, 200, 170  # the whole, and what words take at the left and at the right
 LEFT, RIGHT = LABELS, WIDTH - FIGURES
 ROW, HEAD, FOOT, GAP = 30, 46, 30, 18
 TICKS = (0, 25, 50, 75, 100)
@@ -71,8 +71,7 @@ def _panel(panel: Panel, top: int) -> str:
         lines.append(f'<text class="soft" x="{x}" y="{bottom + 16}" text-anchor="middle">{tick} %</text>')
     even = _across(panel.even)
     lines.append(f'<line class="even" x1="{even}" x2="{even}" y1="{top + HEAD - 6}" y2="{bottom}"/>')
-    lines.append(f'<text class="soft" x="{WIDTH - 16}" y="{bottom + 16}" text-anchor="end">')
-    lines.append(f"{escape(panel.axis)}</text>")
+    lines.append(f'<text class="soft" x="16" y="{bottom + 16}">{escape(panel.axis)}</text>')
     for number, (name, share) in enumerate(panel.rows):
         lines.append(_row(name, share, top + HEAD + ROW * number + ROW // 2))
     return "\n".join(lines)

@@ -73,7 +73,11 @@ def _standings(report: Report, words: Texts) -> Sheet:
     shown = [name for name in names if any(_cell(one, name, report.seats) for one in report.standings)]
     headings = [words.text("contender"), first_places(report, words), *(words.text(name) for name in shown)]
     rows = [
-        [one.bot, percent(one.first), *(_cell(one, name, report.seats) or NOTHING for name in shown)]
+        [
+            one.bot,
+            NOTHING if one.bot == report.yardstick else percent(one.first),
+            *(_cell(one, name, report.seats) or NOTHING for name in shown),
+        ]
         for one in report.standings
     ]
     return Sheet(headings, rows)
