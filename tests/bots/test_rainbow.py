@@ -84,14 +84,18 @@ def test_the_expert_is_better_than_the_casual_bot() -> None:
 
 def test_colours_that_neighbour_promise_more() -> None:
     row, gaps = 0b00000111, 0b00010101
-    assert hope(row, 5) > hope(gaps, 5) > 0
-    assert hope(0b11111111, 0) > hope(row, 5)
+    assert hope(row, 0, 5) > hope(gaps, 0, 5) > 0
+    assert hope(0b11111111, 0, 0) > hope(row, 0, 5)
+
+
+def test_colours_that_the_rainbow_lacks_promise_more() -> None:
+    assert hope(0b11111111, 0, 0) > hope(0b11111111, 0b1111111, 0)
 
 
 def test_of_a_hand_the_row_is_kept() -> None:
-    kept, promised = best_to_keep(0b01001111)
+    kept, promised = best_to_keep(0b01001111, 0)
     assert kept & 0b1111 == 0b1111
-    assert promised == hope(kept, 8 - kept.bit_count())
+    assert promised == hope(kept, 0, 8 - kept.bit_count())
 
 
 def test_a_search_looks_at_every_run_and_at_few_exchanges() -> None:

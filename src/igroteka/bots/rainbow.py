@@ -1,6 +1,6 @@
 """Радуга. Восьмой цвет by rule of thumb: long runs, new colours for the rainbow, and no card twice."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from igroteka.bots.bot import Intent, Maker
@@ -19,6 +19,7 @@ from igroteka.games.rainbow.cards import (
     HAND,
     ONE_OF,
     POINTS,
+    WHOLE,
     Packed,
     colours_in,
     combinations,
@@ -31,6 +32,7 @@ from igroteka.games.rainbow.end import points_of
 from igroteka.games.rainbow.rules import Rainbow
 from igroteka.games.rainbow.words import (
     COLOURS,
+    INDEX,
     Action,
     Colour,
     Combination,
@@ -103,7 +105,9 @@ class Novice(Casual):
 # What decides games that are not over, found by fitting self-play: in points, and how many points are sure.
 COLOUR_AHEAD, HOPE_AHEAD, TURN_AHEAD, SCALE = 0.5, 0.85, 2.0, 7.0
 POINT = 0.02  # what a point is worth, as a share of wins
-WORTH_OF_LENGTH = (0.0, 0.0, 0.0, 4.0, 6.0, 8.0, 11.0, 11.0, 11.0)
+A_LAST_RUN = 6  # points, with what the last colour brings
+A_COLOUR = 3.0  # what a new colour is worth to those who look further, in points
+LATER = 0.7  # what a point of the next turn is worth now
 
 
 class RainbowKnowledge(Knowledge[Rainbow]):
@@ -111,8 +115,6 @@ class RainbowKnowledge(Knowledge[Rainbow]):
 
     depth = 8
     trust = 6.0
-    new_colour = 3.0
-    later = 0.7
     noise = 1.0
 
     def settled(self, position: Rainbow) -> Rewards | None:
@@ -123,7 +125,7 @@ class RainbowKnowledge(Knowledge[Rainbow]):
     def estimate(self, position: Rainbow) -> Rewards:
         """By points, a little by colours and by what hands promise; to be on turn is worth something too."""
         standings = [
-            score + COLOUR_AHEAD * rainbow.bit_count() + HOPE_AHEAD * hope(colours_in(hand), 0)
+            score + COLOUR_AHEAD * rainbow.bit_count() + HOPE_AHEAD * hope(colours_in(hand), rainbow, 0)
             for score, rainbow, hand in zip(position.scores, position.rainbows, position.hands, strict=True)
         ]
         standings[position.turn] += TURN_AHEAD
@@ -131,41 +133,30 @@ class RainbowKnowledge(Knowledge[Rainbow]):
 
     def candidates(self, position: Rainbow, seat: Seat) -> Candidates:
         """Every run, and three exchanges: for the best hope, of what is there twice, and of all."""
-        hand, later = position.hands[seat], self.later
+        hand, rainbow = position.hands[seat], position.rainbows[seat]
         found = self.runs(position, seat)
         actions: list[Action] = [*found]
-        worth = [self.worth_of(action, hand) for action in found]
+        worth = [_worth_of(action, hand, rainbow) for action in found]
         colours = colours_in(hand)
-        kept = best_to_keep(colours)[0]
-        for some in dict.fromkeys((kept, colours, 0)):
+        for some in dict.fromkeys((best_to_keep(colours, rainbow)[0], colours, 0)):
             given = hand - packed_set(some)
             if given:
                 actions.append(exchange(given))
-                worth.append(later * hope(some, size(given)))
+                worth.append(LATER * hope(some, rainbow, size(given)))
         most = max(worth)
         return Candidates(actions, [EVEN + POINT * (one - most) for one in worth])
 
     def policy(self, position: Rainbow, seat: Seat, rng: Rng) -> Action:
         """The run or the exchange of most worth, more or less."""
-        hand, noise, later = position.hands[seat], self.noise, self.later
-        kept, most = best_to_keep(colours_in(hand))
+        hand, rainbow, noise = position.hands[seat], position.rainbows[seat], self.noise
+        kept, most = best_to_keep(colours_in(hand), rainbow)
         best: Action | None = None
-        most = later * most + noise * rng.random()
+        most = LATER * most + noise * rng.random()
         for action in self.runs(position, seat):
-            worth = self.worth_of(action, hand) + noise * rng.random()
+            worth = _worth_of(action, hand, rainbow) + noise * rng.random()
             if worth > most:
                 best, most = action, worth
         return exchange(hand - packed_set(kept)) if best is None else best
-
-    def worth_of(self, action: Combination, hand: Packed) -> float:
-        """Points now, a colour for the rainbow, and what the rest of the hand promises."""
-        cards = action.cards
-        rest = colours_in(hand - sum([ONE_OF[card] for card in cards]))
-        return (
-            POINTS[len(cards)]
-            + (self.new_colour if action.keep else 0.0)
-            + self.later * hope(rest, len(cards))
-        )
 
     def runs(self, position: Rainbow, seat: Seat) -> list[Combination]:
         """Every run, its last card kept where that is of use."""
@@ -180,26 +171,43 @@ class RainbowKnowledge(Knowledge[Rainbow]):
         return list(found.values())
 
 
-@cache
-def hope(colours: int, draws: int) -> float:
-    """What the best run of a later turn brings, on average, with these colours and so many cards more."""
+@lru_cache(maxsize=1 << 18)
+def hope(colours: int, rainbow: int, draws: int) -> float:
+    """What the best run of a later turn is worth, on average, with these colours and so many cards more."""
     if draws:
-        return sum(hope(colours | 1 << index, draws - 1) for index in range(len(COLOURS))) / len(COLOURS)
-    lengths = [max(map(len, runs(top, colours)), default=0) for top in COLOURS]
-    return sum(WORTH_OF_LENGTH[length] for length in lengths) / len(COLOURS)
+        ways = [hope(colours | 1 << index, rainbow, draws - 1) for index in range(len(COLOURS))]
+        return sum(ways) / len(COLOURS)
+    best = [max([_worth_now(run, rainbow) for run in runs(top, colours)], default=0.0) for top in COLOURS]
+    return sum(best) / len(COLOURS)
 
 
-@cache
-def best_to_keep(colours: int) -> tuple[int, float]:
+@lru_cache(maxsize=1 << 14)
+def best_to_keep(colours: int, rainbow: int) -> tuple[int, float]:
     """Which colours of a full hand to keep, one card each, when all the rest is exchanged; and that hope."""
-    some = [kept for kept in range(256) if kept & ~colours == 0 and kept.bit_count() < HAND]
-    return max(((kept, hope(kept, HAND - kept.bit_count())) for kept in some), key=lambda one: one[1])
+    some = [kept for kept in range(WHOLE) if kept & ~colours == 0]
+    return max(
+        ((kept, hope(kept, rainbow, HAND - kept.bit_count())) for kept in some), key=lambda one: one[1]
+    )
+
+
+def _worth_now(run: tuple[Colour, ...], rainbow: int) -> float:
+    """Points, and a colour for the rainbow if it lacks the last one."""
+    return POINTS[len(run)] + (0.0 if rainbow >> INDEX[run[-1]] & 1 else A_COLOUR)
+
+
+def _worth_of(action: Combination, hand: Packed, rainbow: int) -> float:
+    """What it brings now, and what the rest of the hand promises."""
+    cards = action.cards
+    rest = colours_in(hand - sum([ONE_OF[card] for card in cards]))
+    if not action.keep:
+        return POINTS[len(cards)] + LATER * hope(rest, rainbow, len(cards))
+    return POINTS[len(cards)] + A_COLOUR + LATER * hope(rest, rainbow | 1 << INDEX[cards[-1]], len(cards))
 
 
 def _ahead(position: Rainbow, seat: Seat) -> bool:
-    """Whether the seat would not lose if it were over now."""
+    """Whether the seat may be ahead after a run that makes its rainbow whole."""
     points = points_of(position.scores, position.rainbows)
-    return points[seat] + 6 >= max(points)
+    return points[seat] + A_LAST_RUN >= max(points)
 
 
 KNOWLEDGE, EXPERT = RainbowKnowledge(), Budget(600)

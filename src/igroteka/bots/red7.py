@@ -221,7 +221,8 @@ class Red7Knowledge(Knowledge[Red7]):
         """Nobody gives up who need not, and a draw is always taken."""
         if not isinstance(position.phase, Playing):
             actions = _without_giving_up(position)
-            return Candidates(actions, [EVEN] * len(actions))
+            spent = RULE * CARD if actions[0] == COMMIT else 0.0  # by painting although one leads
+            return Candidates(actions, [EVEN] + [EVEN - spent] * (len(actions) - 1))
         worth, found = self._plays(position)
         promises = [EVEN + RULE * (one - worth[0]) for one in worth]
         if position.match.options.actions:
