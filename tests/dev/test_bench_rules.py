@@ -39,9 +39,7 @@ def test_what_was_found_is_told_written_and_drawn(tmp_path: Path, capsys: pytest
 
 
 def test_a_chart_has_a_bar_for_each_row() -> None:
-    drawn = ElementTree.fromstring(
-        chart("A & B", [Bar("pure", "a < b", 50, 40, 200), Bar("peers", "c", 9, 9, 9)])
-    )
+    drawn = fromstring(chart("A & B", [Bar("pure", "a < b", 50, 40, 200), Bar("peers", "c", 9, 9, 9)]))
     bars = [one for one in drawn.iter("{http://www.w3.org/2000/svg}rect") if one.get("height") == "14"]
     assert len(bars) == 2
 
