@@ -25,9 +25,9 @@ DOORS: dict[str, set[str]] = {
     "building": set(),
     "typescript": {"core", "games", "server", "telling"},
     "bots": {"core", "games"},
-    "arena": {"core", "games", "bots"},
-    "terminal": {"core", "games", "bots", "arena", "texts"},
-    "server": {"core", "games", "bots", "texts"},
+    "arena": {"core", "games", "bots", "building"},
+    "terminal": {"core", "games", "bots", "arena", "texts", "building"},
+    "server": {"core", "games", "bots", "texts", "building"},
     "__main__": {"cli"},
     "cli": {"core", "games", "bots", "arena", "texts", "terminal", "server"},
 }

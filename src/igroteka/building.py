@@ -84,3 +84,12 @@ def _load(here: Path) -> None:
 def built() -> Build:
     """Which build runs in this process."""
     return Build.COMPILED if LIBRARY in sys.modules else Build.PURE
+
+
+def workers_build() -> Build:
+    """Lets processes that are started from here on run the fastest build, and says which one that is.
+
+    What the person chose by IGROTEKA_BUILD stands, in this process and in theirs.
+    """
+    asked = os.environ.setdefault(VARIABLE, FASTEST)
+    return Build.PURE if asked == Build.PURE or compiled_here() is None else Build.COMPILED

@@ -72,6 +72,18 @@ def test_a_compiled_build_is_of_these_sources_or_not_found(
     assert building.compiled_here() is None
     monkeypatch.setenv(VARIABLE, building.FASTEST)
     assert building.rooms(["here"]) == ["here"]
+    assert building.workers_build() is Build.PURE
+
+
+def test_workers_get_the_fastest_build_unless_somebody_chose_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(building, "compiled_here", lambda: ROOT)
+    monkeypatch.setenv(VARIABLE, "")  # so that what is set below is undone
+    monkeypatch.delenv(VARIABLE)
+    assert building.workers_build() is Build.COMPILED
+    assert os.environ[VARIABLE] == building.FASTEST
+    monkeypatch.setenv(VARIABLE, Build.PURE)
+    assert building.workers_build() is Build.PURE
+    assert os.environ[VARIABLE] == Build.PURE
 
 
 def test_without_a_c_compiler_nothing_is_compiled_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 """Red7: lead at the end of your turn, by your palette or by another rule, or you are out."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from igroteka.core.game import (
     NATURE,
@@ -239,7 +239,7 @@ class Red7:
         match did:
             case Draw():
                 last = isinstance(self.phase, Painted)
-                return self._but(phase=DRAWING_LAST if last else DRAWING)
+                return self._but(DRAWING_LAST if last else DRAWING)
             case PaletteToCanvas():
                 return self._repaint(RANK[did.card])
             case PaletteToDeck():
@@ -249,9 +249,34 @@ class Red7:
             case _:
                 raise AssertionError(f"{did} is handled above")
 
-    def _but(self, **changes: Any) -> "Red7":
-        """The same moment, with some things otherwise."""
-        return Red7(**{name: getattr(self, name) for name in self.__slots__} | changes)
+    def _but(
+        self,
+        phase: Phase,
+        *,
+        hands: tuple[int, ...] | None = None,
+        palettes: tuple[int, ...] | None = None,
+        canvas: tuple[int, ...] | None = None,
+        deck: int | None = None,
+        tops: tuple[int, ...] | None = None,
+        known: int | None = None,
+        facts: tuple[Facts, ...] | None = None,
+        placed: Seat | None = None,
+    ) -> "Red7":
+        """The same turn, a step further."""
+        return Red7(
+            self.match,
+            phase,
+            self.turn,
+            self.hands if hands is None else hands,
+            self.palettes if palettes is None else palettes,
+            self.canvas if canvas is None else canvas,
+            self.deck if deck is None else deck,
+            self.tops if tops is None else tops,
+            self.known if known is None else known,
+            self.facts if facts is None else facts,
+            self.canvas_before,
+            self.placed if placed is None else placed,
+        )
 
     def owner(self, rank: int) -> Seat:
         """In whose palette a card lies."""
@@ -304,14 +329,14 @@ class Red7:
             case 7:
                 return self._seven(rank)
             case 5 if hand:  # RED7-32
-                return self._but(phase=Adding(rank))
+                return self._but(Adding(rank))
             case 3 if self.deck or self.tops:  # RED7-34
-                return self._but(phase=DRAWING)
+                return self._but(DRAWING)
             case 1:
                 ways = icons.takeable(self.rule, self.palettes, self.turn, later=self.later)
                 cards = icons.possible(ways, hand)
                 phase = Taking(rank, cards) if cards else FINISHING
-                return self._but(phase=phase, facts=self._facts_told(ways, cards))
+                return self._but(phase, facts=self._facts_told(ways, cards))
             case _:
                 return self
 
@@ -321,14 +346,14 @@ class Red7:
         ways = icons.returnable(self.rule, self.palettes, self.turn, BIT[rank]) if self.later else {}
         to_deck = icons.possible(ways, self.hands[self.turn])
         phase = Moving(rank, to_canvas, to_deck) if to_canvas or to_deck else FINISHING
-        return self._but(phase=phase, facts=self.facts if to_canvas else self._facts_told(ways, to_deck))
+        return self._but(phase, facts=self.facts if to_canvas else self._facts_told(ways, to_deck))
 
     def _repaint(self, rank: int) -> "Red7":
         """A card of the palette changes the rule, with a draw of its own in the advanced game (RED7-30)."""
         palettes = icons.without(self.palettes, self.turn, BIT[rank])
         draws = self.earns_draw(rank, palettes[self.turn])
         phase = MAY_DRAW if draws else FINISHING
-        return self._but(phase=phase, palettes=palettes, canvas=(*self.canvas, rank))
+        return self._but(phase, palettes=palettes, canvas=(*self.canvas, rank))
 
     def _to_deck(self, rank: int, owner: Seat) -> "Red7":
         """A card of a palette goes on top of the deck (RED7-35, 38); all have seen it."""
@@ -336,7 +361,7 @@ class Red7:
         way = icons.ways_to_lead(self.rule, palettes, self.turn)
         told = self._facts_told({BIT[rank]: way}, BIT[rank])
         tops = (*self.tops, rank)
-        return self._but(phase=FINISHING, palettes=palettes, tops=tops, placed=owner, facts=told)
+        return self._but(FINISHING, palettes=palettes, tops=tops, placed=owner, facts=told)
 
     # What all learn of a hand.
 
@@ -385,7 +410,7 @@ class Red7:
             deck ^= card
             about = facts.of(about, seat, facts.after_draw(about[seat], (hand & ~known).bit_count()))
         hands = put(hands, seat, hand)
-        after = self._but(phase=FINISHING, hands=hands, deck=deck, tops=tops, known=known, facts=about)
+        after = self._but(FINISHING, hands=hands, deck=deck, tops=tops, known=known, facts=about)
         return after._next_turn() if ends_turn else after
 
     # Out, and the end.
