@@ -89,9 +89,9 @@ class AllSeeing(RandomBot):
         super().__init__(game, seat, rng)
         self.shown: list[Position[Any, Any, Any]] = []
 
-    def look(self, position: Position[Any, Any, Any]) -> None:
+    def look(self, table: Table[Any]) -> None:
         """What is true now."""
-        self.shown.append(position)
+        self.shown.append(table.position)
 
     def decide(self, view: Any, now: int) -> Any:
         """Anything, after a look at the very moment it is asked about."""

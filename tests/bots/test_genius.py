@@ -238,7 +238,7 @@ def test_an_oracle_goes_on_into_a_miss_only_where_its_zone_brings_nothing() -> N
             before = game.position
             bot = bots[before.turn]
             if isinstance(bot, Oracle):
-                bot.foresee(game.seed, game.history.deals)
+                bot.look(game)
             intent = bot.decide(before.view(before.turn), 0)
             assert intent is not None
             game.act(before.turn, intent.action, 0)

@@ -18,6 +18,7 @@ from igroteka.bots.search import (
 )
 from igroteka.core.game import NATURE, Event, Game, Power, pick
 from igroteka.core.luck import Luck
+from igroteka.core.table import Table
 from igroteka.games import GAMES
 from tests import toy
 
@@ -142,10 +143,12 @@ def test_asked_again_it_stays_with_its_answer() -> None:
 
 def test_an_oracle_plays_on_the_position_that_it_was_shown() -> None:
     bot = Oracle(toy.game(), 0, Luck(bytes(16), "bot"), NOTHING_KNOWN, Budget(20))
-    position = toy.dealt((1, 6), (2, 5))
+    deals = [Event(0, NATURE, toy.Deal(hand)) for hand in ((1, 6), (2, 5))]
+    table = Table(toy.game(), 2, toy.Options(6), bytes(16), deals)
+    view = table.position.view(0)
     with pytest.raises(AssertionError):
-        bot.decide(position.view(0), 0)
-    bot.look(position)
-    intent = bot.decide(position.view(0), 0)
+        bot.decide(view, 0)
+    bot.look(table)
+    intent = bot.decide(view, 0)
     assert intent is not None
     assert intent.action == toy.Mark(6)

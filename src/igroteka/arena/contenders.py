@@ -12,14 +12,15 @@ from igroteka.arena.oracle import research
 from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game
+from igroteka.core.table import Table
 
 
 @runtime_checkable
 class Seer(Protocol):
-    """A bot that is shown the true position before it decides: only here, and never at a table."""
+    """A bot that is shown the table itself before it decides: only here, and never where people play."""
 
-    def look(self, position: Any, /) -> None:
-        """What is true of the moment in which it will be asked."""
+    def look(self, table: Table[Any], /) -> None:
+        """What is true of the moment in which it will be asked, and what luck lies ahead."""
 
 
 class Level(Struct, frozen=True, tag=True):

@@ -45,10 +45,10 @@ class Watched:
             raise BotFailed(self.name, f"{type(problem).__name__}: {problem}") from problem
         self.seconds += thread_time() - start
 
-    def look(self, position: Any) -> None:
+    def look(self, table: Table[Any]) -> None:
         """What a seer is shown, and nobody else."""
         if isinstance(self.bot, Seer):
-            self.bot.look(position)
+            self.bot.look(table)
 
     def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
         """What the bot would do."""

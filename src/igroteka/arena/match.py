@@ -84,7 +84,7 @@ def _intents(
         if not isinstance(seat, Power):
             bot = bots[seat]
             if isinstance(bot, Seer):
-                bot.look(position)
+                bot.look(table)
             intent = bot.decide(position.view(seat), now)
             if intent is not None:
                 intents.append((max(now, intent.at), ties.random(), seat, intent))

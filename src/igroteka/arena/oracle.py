@@ -8,6 +8,7 @@ from typing import Any
 from igroteka.bots.bot import Maker
 from igroteka.bots.search import Budget, Flat, Knowledge, Searcher, searching
 from igroteka.core.game import Game, Position, Rng, Seat
+from igroteka.core.table import Table
 
 
 class Oracle(Searcher):
@@ -15,9 +16,9 @@ class Oracle(Searcher):
 
     true: Position[Any, Any, Any] | None = None
 
-    def look(self, position: Position[Any, Any, Any]) -> None:
-        """It sees all hands; what chance will deal stays open, for no position holds that."""
-        self.true = position
+    def look(self, table: Table[Any]) -> None:
+        """It sees all hands; what chance will deal it does not ask."""
+        self.true = table.position
 
     def _worlds(self, view: Any) -> Callable[[Rng], Any]:
         """There is one world only, the true one."""
@@ -36,14 +37,16 @@ def oracle(knowledge: Knowledge[Any], budget: Budget) -> Maker:
 
 
 def research(game: Game[Any]) -> dict[str, Maker]:
-    """Bots to compare with, never offered at a table, for a game whose own file has knowledge for a search.
+    """Bots to compare with, never offered at a table: those that a game's own file calls so.
 
-    Both think as much as its expert: `flat` without a tree, `oracle` on the true position.
+    Where that file has knowledge for a search, there are two more which think as much as its expert: `flat`
+    without a tree, `oracle` on the true position.
     """
     room = f"igroteka.bots.{game.name}"
     own = import_module(room) if find_spec(room) is not None else None
-    if own is None or not hasattr(own, "KNOWLEDGE"):
-        return {}
+    if not hasattr(own, "KNOWLEDGE"):
+        return dict(getattr(own, "RESEARCH", {}))
+    assert own is not None
     return {
         "flat": searching(own.KNOWLEDGE, own.EXPERT, Flat),
         "oracle": oracle(own.KNOWLEDGE, own.EXPERT),

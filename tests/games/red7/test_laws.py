@@ -187,7 +187,7 @@ def moved(position: Red7, to: dict[Card, Card]) -> Red7:
     hands = tuple(
         image(position.hands[s] & ~position.known) | position.hands[s] & position.known for s in seats
     )
-    world = position._but(hands=hands, deck=image(position.deck))
+    world = position._but(position.phase, hands=hands, deck=image(position.deck))
     canvas, deck = map(cards_of, movable(world, set(listed(hands[position.turn]))))
     match position.phase:
         case Moving(acting=acting):

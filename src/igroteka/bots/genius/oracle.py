@@ -7,6 +7,7 @@ from igroteka.bots.genius.solving import Expert
 from igroteka.bots.genius.turn import Worth
 from igroteka.core.game import NATURE, Event, Millis
 from igroteka.core.luck import Luck
+from igroteka.core.table import Table
 from igroteka.games.genius.rules import Genius
 from igroteka.games.genius.start import guess
 from igroteka.games.genius.tokens import COLLECT, REVEAL
@@ -14,7 +15,7 @@ from igroteka.games.genius.words import Action, Choosing, View
 
 
 class Oracle(Expert):
-    """Knows the tokens that its turn would bring; whoever drives the game calls `foresee` before `decide`.
+    """Knows the tokens that its turn would bring; whoever drives the game calls `look` before `decide`.
 
     Nothing of this game is hidden but the future, so a player who merely saw the true position would be an
     expert and no more.
@@ -23,15 +24,15 @@ class Oracle(Expert):
     seed: bytes | None = None
     deals: int = 0
 
-    def foresee(self, seed: bytes, deals: int) -> None:
-        """The seed of the table, and how many deals it has made: all luck follows from these."""
-        self.seed, self.deals = seed, deals
+    def look(self, table: Table[Any]) -> None:
+        """It sees the seed of the table, and how many deals were made: all luck follows from these."""
+        self.seed, self.deals = table.seed, table.history.deals
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
         """The first step to the best of all ends that the turn can have."""
         if not view.legal:
             return None
-        assert self.seed is not None, "an oracle foresees before it decides"
+        assert self.seed is not None, "an oracle looks before it decides"
         position = guess(view, self.rng)
         worth = self.worth(position)
         best = self._revealing(position, worth, self.seed)
