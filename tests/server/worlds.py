@@ -22,6 +22,7 @@ from igroteka.server.opponents import Pace
 from igroteka.server.protocol import Chat, Status, Watching
 from igroteka.server.room import Room
 from igroteka.server.sheet import Sheet, Taken
+from igroteka.server.store import Heard
 from tests.server.house import FakeClock
 
 SEED = bytes(range(16))
@@ -34,6 +35,11 @@ class Scripted(Table[Any]):
 
     written: Event[Any] | None = None
 
+    def wake(self, now: Millis) -> None:
+        """What is written happens now, also where no deadline runs."""
+        super().wake(now)
+        self._let_powers_act(now)
+
     def _let_powers_act(self, now: Millis) -> None:
         if self.written is not None:
             event, self.written = self.written, None
@@ -45,6 +51,10 @@ class NoDisk:
 
     async def write(self, *statements: Any) -> None:
         """Is done."""
+
+    def write_then(self, statements: Any, heard: Heard) -> None:
+        """Is done, and told as a store tells it: not before the next turn of the loop."""
+        asyncio.get_running_loop().call_soon(heard, None)
 
 
 def walked(game: Game[Any], seats: int, options: Struct, number: int, rng: Random) -> Table[Any]:
@@ -119,7 +129,7 @@ class World:
             self.room.post(Asked(line, say.Hello(version)))
         for each in script:
             if each.at > last or isinstance(each.does, Event):
-                await self._rest()
+                await self._rest(life)
                 self.clock.time += each.at - last
                 last = each.at
             if isinstance(each.does, Event):
@@ -127,12 +137,13 @@ class World:
                 self.room.post(Tick())
             else:
                 self.room.post(Asked(self.lines[each.by], DECODER.decode(msgspec.json.encode(each.does))))
-        await self._rest()
+        await self._rest(life)
         life.cancel()
         await asyncio.wait((life,))
 
-    async def _rest(self) -> None:
+    async def _rest(self, life: "asyncio.Task[None]") -> None:
         while not self.room.rests:
+            assert not life.done(), life.exception()
             await asyncio.sleep(0)
 
     def sent(self, seat: Seat | None) -> list[bytes]:
