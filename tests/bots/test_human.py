@@ -6,7 +6,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from igroteka.bots.human import FLOOR, PEOPLE, Person, ex_gaussian, reaction
+from igroteka.bots.human import FLOOR, PEOPLE, Moment, Person, ex_gaussian, reaction
 
 MANY = 20_000
 
@@ -50,3 +50,10 @@ def test_each_level_is_quicker_and_surer_than_the_one_below() -> None:
         assert better.mean + better.tail < worse.mean + worse.tail
         assert (better.look, better.reckon, better.rest) < (worse.look, worse.reckon, worse.rest)
         assert (better.slips, better.overlooks, -better.ahead) <= (worse.slips, worse.overlooks, -worse.ahead)
+
+
+def test_asked_again_about_the_same_sight_nobody_changes_the_moment() -> None:
+    moment, waits = Moment(), iter([300, 500])
+    assert [moment.upon("a race", now, lambda: next(waits)) for now in (0, 100, 299)] == [300] * 3
+    assert moment.upon("a race", 400, lambda: next(waits)) == 400
+    assert moment.upon("another race", 400, lambda: next(waits)) == 900

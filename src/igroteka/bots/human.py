@@ -1,5 +1,6 @@
 """How people act in time: how long they need, how their times scatter, and how often they are wrong."""
 
+from collections.abc import Callable
 from math import cos, log, pi, sqrt
 
 from msgspec import Struct
@@ -46,3 +47,17 @@ def ex_gaussian(rng: Rng, mean: float, spread: float, tail: float) -> float:
     """A normal number and an exponential one, added: on average `mean + tail`."""
     normal = sqrt(-2.0 * log(1.0 - rng.random())) * cos(2.0 * pi * rng.random())
     return mean + spread * normal - tail * log(1.0 - rng.random())
+
+
+class Moment:
+    """When somebody acts upon what he sees: however often he is asked, the same sight has the same moment."""
+
+    def __init__(self) -> None:
+        self.sight: object = None
+        self.at: Millis = 0
+
+    def upon(self, sight: object, now: Millis, wait: Callable[[], Millis]) -> Millis:
+        """The moment for this sight; `wait` is asked only where the sight is new."""
+        if sight != self.sight:
+            self.sight, self.at = sight, now + wait()
+        return max(now, self.at)

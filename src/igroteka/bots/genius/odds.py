@@ -9,12 +9,13 @@ from igroteka.games.genius.tokens import COLLECT, REVEAL
 from igroteka.games.genius.words import Action, Take, View
 
 EVEN = 0.5
-MISJUDGED = 0.3  # by how much a beginner's feeling for a chance is wrong, at most
+POOR = 0.4  # a first reveal with worse odds is not made where a token may be taken instead
+MISJUDGED = 0.45  # by how much a beginner's feeling for a chance is wrong, at most
 REMEMBERED = 0.3  # how often a beginner thinks of the alternative move
 
 
 class Casual:
-    """Looks at the odds of the next reveal, and at nothing that it would win or lose."""
+    """Looks at the odds of the next reveal, and at what would win at once, but not at what is at stake."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
         self.rng = rng
@@ -23,14 +24,16 @@ class Casual:
         """Nothing needs to be remembered: all lies open."""
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
-        """Reveals while the odds are even or better; otherwise keeps what it has, or takes what it may."""
+        """Reveals while the odds are good; otherwise keeps what it has, or takes what it may."""
         return Intent(self._choose(view), now) if view.legal else None
 
     def _choose(self, view: View) -> Action:
-        safe: list[Action] = [action for action in view.legal if action != REVEAL and self._thinks_of(action)]
+        safe = next((action for action in view.legal if action != REVEAL), REVEAL)
         if REVEAL not in view.legal or self._wins(view):
-            return view.legal[0]
-        return safe[0] if safe and self._odds(view) < EVEN else REVEAL
+            return safe
+        if isinstance(safe, Take):
+            return safe if self._thinks_of_taking() and self._odds(view) < POOR else REVEAL
+        return safe if self._odds(view) < EVEN else REVEAL
 
     def _wins(self, view: View) -> bool:
         """Whether what is collected now completes the collection."""
@@ -43,8 +46,8 @@ class Casual:
         """How likely a success seems."""
         return view.chance.good / view.chance.of
 
-    def _thinks_of(self, action: Action) -> bool:
-        """Whether it comes to mind."""
+    def _thinks_of_taking(self) -> bool:
+        """Whether the alternative move comes to mind."""
         return True
 
 
@@ -54,5 +57,5 @@ class Novice(Casual):
     def _odds(self, view: View) -> float:
         return super()._odds(view) + MISJUDGED * (2 * self.rng.random() - 1)
 
-    def _thinks_of(self, action: Action) -> bool:
-        return not isinstance(action, Take) or self.rng.random() < REMEMBERED
+    def _thinks_of_taking(self) -> bool:
+        return self.rng.random() < REMEMBERED
