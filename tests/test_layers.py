@@ -82,7 +82,7 @@ def _game(module: str) -> str | None:
 
 
 def own_modules(game: str) -> set[str]:
-    """The modules outside of its package in which a game may be named."""
+    """The modules in which a game may be named: these, and all that is in them."""
     return {f"igroteka.{room}.{game}" for room in ("games", "bots", "terminal")}
 
 

@@ -8,6 +8,7 @@ from igroteka.bots.search import (
     EVEN,
     Budget,
     Candidates,
+    Flat,
     Knowledge,
     Rewards,
     likely_rewards,
@@ -104,7 +105,7 @@ class Novice(Casual):
 
 # What decides games that are not over, found by fitting self-play: in points, and how many points are sure.
 COLOUR_AHEAD, HOPE_AHEAD, TURN_AHEAD, SCALE = 0.5, 0.85, 2.0, 7.0
-POINT = 0.02  # what a point is worth, as a share of wins
+POINT = 0.03  # what a point is worth, as a share of wins
 A_LAST_RUN = 6  # points, with what the last colour brings
 A_COLOUR = 3.0  # what a new colour is worth to those who look further, in points
 LATER = 0.7  # what a point of the next turn is worth now
@@ -113,14 +114,18 @@ LATER = 0.7  # what a point of the next turn is worth now
 class RainbowKnowledge(Knowledge[Rainbow]):
     """Which runs and exchanges are worth trying, and what a game half played is worth."""
 
-    depth = 8
-    trust = 6.0
+    depth = 2
+    trust = 10.0
     noise = 1.0
 
     def settled(self, position: Rainbow) -> Rewards | None:
         """Nothing is settled before the end."""
         phase = position.phase
         return rewards_of(phase.outcome.places) if isinstance(phase, Over) else None
+
+    def calm(self, position: Rainbow) -> bool:
+        """The last round is played out: it is short, and decides."""
+        return position.turns_left is None
 
     def estimate(self, position: Rainbow) -> Rewards:
         """By points, a little by colours and by what hands promise; to be on turn is worth something too."""
@@ -217,3 +222,5 @@ LEVELS: dict[str, Maker] = {
     "skilled": searching(KNOWLEDGE, Budget(60)),
     "expert": searching(KNOWLEDGE, EXPERT),
 }
+# To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.
+RESEARCH: dict[str, Maker] = {"flat": searching(KNOWLEDGE, EXPERT, Flat)}
