@@ -17,7 +17,7 @@ from igroteka.arena.contenders import (
 )
 from igroteka.arena.deals import Watched
 from igroteka.arena.match import drive
-from igroteka.arena.oracle import research
+from igroteka.arena.oracle import oracles
 from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import Game, Position, Rng, Seat
@@ -38,7 +38,7 @@ def test_every_level_contends(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_what_is_for_research_contends_and_is_no_level(game: Game[Any]) -> None:
     assert not {"flat", "oracle"} & set(levels(game))
-    assert set(research(game)) <= set(contenders(game))
+    assert set(oracles(game)) <= set(contenders(game))
 
 
 def test_a_level_is_named() -> None:

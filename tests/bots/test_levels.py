@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from igroteka.arena.match import play
-from igroteka.arena.oracle import research
+from igroteka.arena.oracle import oracles
 from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels
 from igroteka.core.game import NATURE, Event, Game, Power, Seat, pick
@@ -90,4 +90,6 @@ def test_a_choice_of_a_whole_thought_is_the_same_whatever_is_hidden(game: Game[A
 
 @BY_NAME
 def test_what_is_only_for_comparing_is_not_offered_at_tables(game: Game[Any]) -> None:
-    assert not research(game).keys() & levels(game).keys()
+    own = import_module(f"igroteka.bots.{game.name}")
+    only_there = oracles(game).keys() | getattr(own, "RESEARCH", {}).keys()
+    assert not only_there & levels(game).keys()

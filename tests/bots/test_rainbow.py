@@ -1,16 +1,20 @@
 """The players of Радуга. Восьмой цвет: each beats a weaker one, and who searches knows what to keep."""
 
+from random import Random
+
 import pytest
 
 from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
-from igroteka.bots.rainbow import KNOWLEDGE, Casual, best_to_keep, hope
+from igroteka.bots.rainbow import BELIEF, KNOWLEDGE, Casual, Discards, best_to_keep, hope
+from igroteka.core.game import Event
 from igroteka.core.luck import Luck
 from igroteka.games.rainbow import RAINBOW
+from igroteka.games.rainbow.cards import colours_in, pack
 from igroteka.games.rainbow.rules import Rainbow
-from igroteka.games.rainbow.words import Options
-from tests.games.rainbow.drawing import EIGHT, combination, exchange, table
+from igroteka.games.rainbow.words import Action, Options
+from tests.games.rainbow.drawing import EIGHT, anything, cards, combination, exchange, table
 
 GAMES = 30
 
@@ -113,3 +117,53 @@ def test_points_and_a_promising_hand_look_better() -> None:
     ahead = KNOWLEDGE.estimate(table(EIGHT, EIGHT, scores=(9, 0)))
     poor = KNOWLEDGE.estimate(table("4 green, 4 red", EIGHT))
     assert ahead[0] > even[0] > poor[0]
+
+
+def remembered(position: Rainbow, action: Action) -> tuple[Discards, Rainbow]:
+    """What seat 0 makes of the action of seat 1, and where that led."""
+    memory, event = Discards(0), Event(0, 1, action)
+    after = position.then(event)
+    memory.see(after.view(0), position.news(event, after, 0))
+    return memory, anything(after)
+
+
+def worlds(memory: Discards, position: Rainbow) -> list[Rainbow]:
+    """Guesses of seat 0 that explain what it has seen."""
+    rng = Random(5)
+    return [memory.likelier(RAINBOW.guess(position.view(0), rng), rng) for _ in range(200)]
+
+
+TWICE = "2 red, 2 lime, 2 sky, orange, blue"
+
+
+def test_who_exchanges_keeps_one_of_each_colour_given_up() -> None:
+    memory, position = remembered(table(EIGHT, TWICE, turn=1), exchange("red, lime, sky"))
+    given = colours_in(pack(cards("red, lime, sky")))
+    kept = [given & ~colours_in(world.hands[1]) == 0 for world in worlds(memory, position)]
+    assert sum(kept) >= (BELIEF - 0.1) * len(kept)
+    blind = [given & ~colours_in(world.hands[1]) == 0 for world in worlds(Discards(0), position)]
+    assert sum(blind) < sum(kept)
+
+
+def test_what_stays_differs() -> None:
+    memory, position = remembered(table(EIGHT, TWICE, turn=1), exchange("red, lime, sky"))
+    different = [colours_in(world.hands[1]).bit_count() >= 5 for world in worlds(memory, position)]
+    assert sum(different) >= (BELIEF - 0.1) * len(different)
+
+
+def test_a_run_takes_of_what_stayed() -> None:
+    memory = Discards(0)
+    memory.held[1] = (0b111, 6)
+    position = table(EIGHT, EIGHT, turn=1)
+    action = next(one for one in position.legal(1) if one == combination("sky, blue, violet", keep=False))
+    event = Event(0, 1, action)
+    after = position.then(event)
+    memory.see(after.view(0), position.news(event, after, 0))
+    assert memory.held[1] == (0b111, 3)
+
+
+def test_a_likelier_world_has_the_same_cards_and_looks_the_same() -> None:
+    memory, position = remembered(table(EIGHT, TWICE, turn=1), exchange("red, lime, sky"))
+    for world in worlds(memory, position):
+        assert sum(world.hands) + world.piles.deck == sum(position.hands) + position.piles.deck
+        assert world.view(0) == position.view(0)

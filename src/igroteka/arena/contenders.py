@@ -2,13 +2,15 @@
 
 import sys
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeAlias, assert_never, runtime_checkable
 
 from msgspec import Struct
 
-from igroteka.arena.oracle import research
+from igroteka.arena.oracle import oracles
 from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game
@@ -65,7 +67,9 @@ class BadFile(Exception):
 
 def contenders(game: Game[Any]) -> dict[str, Maker]:
     """Every bot of the house that can play the game: its levels, and those that no table offers."""
-    return {**levels(game), **research(game)}
+    room = f"igroteka.bots.{game.name}"
+    research = getattr(import_module(room), "RESEARCH", {}) if find_spec(room) is not None else {}
+    return {**levels(game), **research, **oracles(game)}
 
 
 def named(word: str, game: Game[Any]) -> Contender:

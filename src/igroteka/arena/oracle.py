@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from igroteka.bots.bot import Maker
-from igroteka.bots.search import Budget, Flat, Knowledge, Searcher, searching
+from igroteka.bots.search import Budget, Knowledge, Searcher
 from igroteka.core.game import Game, Position, Rng, Seat
 from igroteka.core.table import Table
 
@@ -36,18 +36,10 @@ def oracle(knowledge: Knowledge[Any], budget: Budget) -> Maker:
     return make
 
 
-def research(game: Game[Any]) -> dict[str, Maker]:
-    """Bots to compare with, never offered at a table: those that a game's own file calls so.
-
-    Where that file has knowledge for a search, there are two more which think as much as its expert: `flat`
-    without a tree, `oracle` on the true position.
-    """
+def oracles(game: Game[Any]) -> dict[str, Maker]:
+    """The oracle of a game whose own file has knowledge for a search; it thinks as much as the expert."""
     room = f"igroteka.bots.{game.name}"
     own = import_module(room) if find_spec(room) is not None else None
-    if not hasattr(own, "KNOWLEDGE"):
-        return dict(getattr(own, "RESEARCH", {}))
-    assert own is not None
-    return {
-        "flat": searching(own.KNOWLEDGE, own.EXPERT, Flat),
-        "oracle": oracle(own.KNOWLEDGE, own.EXPERT),
-    }
+    if own is None or not hasattr(own, "KNOWLEDGE"):
+        return {}
+    return {"oracle": oracle(own.KNOWLEDGE, own.EXPERT)}

@@ -8,7 +8,9 @@ from igroteka.bots.search import (
     EVEN,
     Budget,
     Candidates,
+    Flat,
     Knowledge,
+    Memory,
     Rewards,
     likely_rewards,
     rewards_of,
@@ -24,9 +26,11 @@ from igroteka.games.rainbow.cards import (
     colours_in,
     combinations,
     exchange,
+    pack,
     packed_set,
     runs,
     size,
+    unpack,
 )
 from igroteka.games.rainbow.end import points_of
 from igroteka.games.rainbow.rules import Rainbow
@@ -37,7 +41,9 @@ from igroteka.games.rainbow.words import (
     Colour,
     Combination,
     Exchange,
+    Exchanged,
     Over,
+    Played,
     Run,
     View,
 )
@@ -104,23 +110,90 @@ class Novice(Casual):
 
 # What decides games that are not over, found by fitting self-play: in points, and how many points are sure.
 COLOUR_AHEAD, HOPE_AHEAD, TURN_AHEAD, SCALE = 0.5, 0.85, 2.0, 7.0
-POINT = 0.02  # what a point is worth, as a share of wins
+POINT = 0.03  # what a point is worth, as a share of wins
+BELIEF = 0.85  # how often others are taken to give up only what they have twice
 A_LAST_RUN = 6  # points, with what the last colour brings
 A_COLOUR = 3.0  # what a new colour is worth to those who look further, in points
 LATER = 0.7  # what a point of the next turn is worth now
 
 
+class Discards(Memory[Rainbow]):
+    """Who exchanges gives up what is there twice: one of each such colour stays, all that stays differs."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.held: dict[Seat, tuple[int, int]] = {}  # colours that are likely there, and how many differ
+        self.known: Packed = 0  # surely in others' hands
+
+    def see(self, view: View, news: object) -> None:
+        """An exchange tells what stays, a run takes of that."""
+        self.known = pack(view.known)
+        match news:
+            case Exchanged(seat=seat, cards=cards):
+                held, _ = self.held.get(seat, (0, 0))
+                self.held[seat] = (held | colours_in(pack(cards)), HAND - sum(cards))
+            case Played(seat=seat, cards=cards):
+                held, differ = self.held.get(seat, (0, 0))
+                gone = colours_in(sum([ONE_OF[card] for card in cards]))
+                self.held[seat] = (held & ~gone, max(0, differ - len(cards)))
+            case _:
+                pass
+
+    def likelier(self, world: Rainbow, rng: Rng) -> Rainbow:
+        """Cards that others would have given up change places with cards of the deck that they keep."""
+        if not self.held or rng.random() > BELIEF:
+            return world
+        hands, deck = list(world.hands), world.piles.deck
+        for seat, (held, differ) in self.held.items():
+            if seat != self.seat:
+                hands[seat], deck = self._kept(hands[seat], deck, held, differ, rng)
+        return Rainbow(
+            world.options,
+            world.phase,
+            world.turn,
+            world.turns_left,
+            world.piles._replace(deck=deck),
+            tuple(hands),
+            world.rainbows,
+            world.scores,
+            world.memory,
+        )
+
+    def _kept(self, hand: Packed, deck: Packed, held: int, differ: int, rng: Rng) -> tuple[Packed, Packed]:
+        """The hand with those colours, and so many different ones, for cards that it has twice."""
+        mine, left, sure = list(unpack(hand)), list(unpack(deck)), unpack(self.known)
+        while True:
+            lacking = [index for index, many in enumerate(left) if many and not mine[index]]
+            wanted = [index for index in lacking if held >> index & 1]
+            if not wanted and len(COLOURS) - mine.count(0) < differ:
+                wanted = lacking
+            spare = [index for index, many in enumerate(mine) if many > max(1, sure[index])]
+            if not wanted or not spare:
+                return pack(tuple(mine)), pack(tuple(left))
+            new, old = pick(rng, wanted), pick(rng, spare)
+            mine[new], mine[old] = 1, mine[old] - 1
+            left[new], left[old] = left[new] - 1, left[old] + 1
+
+
 class RainbowKnowledge(Knowledge[Rainbow]):
     """Which runs and exchanges are worth trying, and what a game half played is worth."""
 
-    depth = 8
-    trust = 6.0
+    depth = 2
+    trust = 10.0
     noise = 1.0
+
+    def memory(self, seat: Seat) -> Discards:
+        """Who exchanged what."""
+        return Discards(seat)
 
     def settled(self, position: Rainbow) -> Rewards | None:
         """Nothing is settled before the end."""
         phase = position.phase
         return rewards_of(phase.outcome.places) if isinstance(phase, Over) else None
+
+    def calm(self, position: Rainbow) -> bool:
+        """The last round is played out: it is short, and decides."""
+        return position.turns_left is None
 
     def estimate(self, position: Rainbow) -> Rewards:
         """By points, a little by colours and by what hands promise; to be on turn is worth something too."""
@@ -217,3 +290,5 @@ LEVELS: dict[str, Maker] = {
     "skilled": searching(KNOWLEDGE, Budget(60)),
     "expert": searching(KNOWLEDGE, EXPERT),
 }
+# To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.
+RESEARCH: dict[str, Maker] = {"flat": searching(KNOWLEDGE, EXPERT, Flat)}

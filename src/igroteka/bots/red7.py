@@ -11,6 +11,7 @@ from igroteka.bots.search import (
     EVEN,
     Budget,
     Candidates,
+    Flat,
     Knowledge,
     Rewards,
     likely_rewards,
@@ -320,3 +321,5 @@ LEVELS: dict[str, Maker] = {
     "skilled": searching(KNOWLEDGE, Budget(80)),
     "expert": searching(KNOWLEDGE, EXPERT),
 }
+# To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.
+RESEARCH: dict[str, Maker] = {"flat": searching(KNOWLEDGE, EXPERT, Flat)}

@@ -58,6 +58,8 @@ class Botted(Struct, frozen=True, tag=True):
 
 Chair: TypeAlias = Free | Taken | Botted
 
+STAND_IN = "casual"
+
 
 class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     """All that is kept of a table besides its log."""
@@ -127,9 +129,9 @@ def game_of(sheet: Sheet) -> Game[Any]:
 
 
 def stand_in_level(game: Game[Any]) -> str:
-    """The level that plays for people who are away: one of the game's own, if it has any."""
+    """The level that plays for people who are away: a sensible one that answers at once."""
     names = list(levels(game))
-    return names[1] if len(names) > 1 else names[0]
+    return STAND_IN if STAND_IN in names else names[-1]
 
 
 def laid(wanted: NewTable, host: str, name: str) -> Sheet:

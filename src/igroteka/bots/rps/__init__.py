@@ -3,7 +3,7 @@
 from igroteka.bots.bot import Maker
 from igroteka.bots.rps.knowledge import RpsKnowledge
 from igroteka.bots.rps.thumb import Casual, Novice
-from igroteka.bots.search import Budget, searching
+from igroteka.bots.search import Budget, Flat, searching
 
 KNOWLEDGE, EXPERT = RpsKnowledge(), Budget(400)
 LEVELS: dict[str, Maker] = {
@@ -12,3 +12,5 @@ LEVELS: dict[str, Maker] = {
     "skilled": searching(KNOWLEDGE, Budget(60)),
     "expert": searching(KNOWLEDGE, EXPERT),
 }
+# To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.
+RESEARCH: dict[str, Maker] = {"flat": searching(KNOWLEDGE, EXPERT, Flat)}
