@@ -77,6 +77,7 @@ def deals(position: Red7, seat: Seat | None) -> Iterator[Red7]:
     for hands in dealt(pool, others):
         known = position.known
         yield position._but(
+            position.phase,
             hands=tuple(
                 (cards & known) | hands[one] if one in hands else cards
                 for one, cards in enumerate(position.hands)

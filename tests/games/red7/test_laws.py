@@ -187,13 +187,13 @@ def moved(position: Red7, to: dict[Card, Card]) -> Red7:
     hands = tuple(
         image(position.hands[s] & ~position.known) | position.hands[s] & position.known for s in seats
     )
-    world = position._but(hands=hands, deck=image(position.deck))
+    world = position._but(position.phase, hands=hands, deck=image(position.deck))
     canvas, deck = map(cards_of, movable(world, set(listed(hands[position.turn]))))
     match position.phase:
         case Moving(acting=acting):
-            return world._but(phase=Moving(acting, canvas, deck))
+            return world._but(Moving(acting, canvas, deck))
         case Taking(acting=acting):
-            return world._but(phase=Taking(acting, deck))
+            return world._but(Taking(acting, deck))
         case _:
             return world
 
