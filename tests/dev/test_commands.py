@@ -25,7 +25,7 @@ class Stage:
         self.set_up: list[Lock] = []
         self.ran: list[tuple[list[str], dict[str, str]]] = []
         self.checks_pass = True
-        self.compiler = False
+        self.has_c_compiler = False
 
     def run(self, command: Sequence[str], more: Mapping[str, str] | None = None) -> int:
         """Plays any program, with success."""
@@ -44,7 +44,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     monkeypatch.setattr(commands, "set_up", lambda _, lock: stage.set_up.append(lock))
     monkeypatch.setattr(commands, "check", lambda _: stage.checks_pass)
     monkeypatch.setattr(commands, "demand_chromium", lambda: "/a/browser")
-    monkeypatch.setattr(commands, "compile_rules", lambda _: stage.compiler)
+    monkeypatch.setattr(commands, "compile_rules", lambda _: stage.has_c_compiler)
     monkeypatch.setattr(House, "openly", stage.run)
     monkeypatch.setattr(House, "become", stage.become)
     return stage
@@ -72,14 +72,6 @@ def test_a_whole_run_demands_the_whole_core_of_its_own_tests_and_runs_the_others
     assert stage.set_up == [Lock.DEV]
 
 
-def test_with_a_compiler_the_rules_are_tested_once_more_compiled(stage: Stage) -> None:
-    stage.compiler = True
-    assert commands.main(["test"]) == 0
-    compiled, environment = stage.ran[-1]
-    assert {"tests/builds", "tests/games"} < set(compiled)
-    assert environment == {"IGROTEKA_BUILD": "compiled"}
-
-
 def test_a_part_of_the_tests_demands_no_coverage(stage: Stage) -> None:
     commands.main(["test", "--", "tests/dev", "-k", "port"])
     [(pytest_command, _)] = stage.ran
@@ -92,6 +84,28 @@ def test_a_long_run_runs_the_long_tests_too(stage: Stage) -> None:
     for pytest_command, environment in stage.ran:
         assert "long or not long" in pytest_command
         assert environment["IGROTEKA_LONG"] == "1"
+
+
+def test_where_there_is_a_c_compiler_the_compiled_rules_are_tested_too(stage: Stage) -> None:
+    stage.has_c_compiler = True
+    assert commands.main(["test"]) == 0
+    commands.main(["test", "--long"])
+    *_, (short, environment), _, _, (long, _) = stage.ran
+    assert environment == {"IGROTEKA_BUILD": "compiled"}
+    assert "(rule or built) and not long" in short
+    assert "long or not long" in long
+    assert set(short) - {"(rule or built) and not long"} < set(long)
+
+
+def test_a_part_of_the_tests_is_run_once(stage: Stage) -> None:
+    stage.has_c_compiler = True
+    commands.main(["test", "--", "tests/dev"])
+    assert len(stage.ran) == 1
+
+
+def test_without_a_c_compiler_that_is_said(stage: Stage, capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["test"]) == 0
+    assert "the compiled rules are not tested" in capsys.readouterr().out
 
 
 def test_no_test_runs_while_a_check_fails(stage: Stage) -> None:

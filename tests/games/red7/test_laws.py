@@ -191,9 +191,9 @@ def moved(position: Red7, to: dict[Card, Card]) -> Red7:
     canvas, deck = map(cards_of, movable(world, set(listed(hands[position.turn]))))
     match position.phase:
         case Moving(acting=acting):
-            return world._but(phase=Moving(acting, canvas, deck))
+            return world._but(Moving(acting, canvas, deck))
         case Taking(acting=acting):
-            return world._but(phase=Taking(acting, deck))
+            return world._but(Taking(acting, deck))
         case _:
             return world
 

@@ -43,15 +43,15 @@ def lay(position: "Rps", seat: Seat, kind: int, lore: Lore, pending: int, at: Mi
     if not hand:
         return position.round_over(hands, pile)  # RPS-19, 21
     sign = position.match.book.signs[kind]
+    if sign is None and kind < FIRST_JOKER:
+        next_seat = (position.turn + position.direction) % len(hands)
+        return position.laid(TURN, next_seat, next_seat, hands, pile, kind, lore)
     if sign is Sign.SPEED:
         laid = position.laid(TURN, seat, seat, hands, pile, kind, lore)
         return _race(laid, seat, at)
     if sign is Sign.PLUS:
         hit = _hit_by(position, seat)
         return position.laid(Pressed(pending + FINE), hit, hit, hands, pile, kind, lore)
-    if sign is None and kind < FIRST_JOKER:
-        next_seat = (position.turn + position.direction) % len(hands)
-        return position.laid(TURN, next_seat, next_seat, hands, pile, kind, lore)
     return position.laid(ASKS[sign], position.turn, seat, hands, pile, kind, lore)  # RPS-24
 
 

@@ -59,6 +59,9 @@ def play(position: "Rps", kind: int, at: Millis) -> "Rps":
     blocked = position.match.blocked
     if not blocked and not position.fits(kind):
         return _mistake(position, seat, kind)
+    if phase is TURN:
+        lore = lore.laid(seat, kind, len(position.hands[seat]), position.match.book)
+        return lay(position, seat, kind, lore, 0, at)
     if isinstance(phase, Drawn):  # it is plain which card this was, and in `blocked` that no other fitted
         lore = lore.nothing_fits((seat,), position.top) if blocked else lore
     else:
