@@ -33,6 +33,7 @@ from igroteka.games.rainbow.cards import (
     unpack,
 )
 from igroteka.games.rainbow.end import points_of
+from igroteka.games.rainbow.piles import Piles
 from igroteka.games.rainbow.rules import Rainbow
 from igroteka.games.rainbow.words import (
     COLOURS,
@@ -143,7 +144,8 @@ class Discards(Memory[Rainbow]):
         """Cards that others would have given up change places with cards of the deck that they keep."""
         if not self.held or rng.random() > BELIEF:
             return world
-        hands, deck = list(world.hands), world.piles.deck
+        piles = world.piles
+        hands, deck = list(world.hands), piles.deck
         for seat, (held, differ) in self.held.items():
             if seat != self.seat:
                 hands[seat], deck = self._kept(hands[seat], deck, held, differ, rng)
@@ -152,7 +154,7 @@ class Discards(Memory[Rainbow]):
             world.phase,
             world.turn,
             world.turns_left,
-            world.piles._replace(deck=deck),
+            Piles(deck, piles.discard, piles.discard_top, piles.pile, piles.recent),
             tuple(hands),
             world.rainbows,
             world.scores,
