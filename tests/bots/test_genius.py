@@ -221,7 +221,7 @@ def test_chances_are_what_the_features_say_and_add_up_to_one(seats: int) -> None
 def test_a_fuller_collection_has_the_better_chance(seats: int) -> None:
     limit = LIMIT if seats < 4 else LIMIT_OF_FOUR
     position = table(each(limit - 1), *[each(1)] * (seats - 1), centre="red, blue, green", turn=1)
-    assert Chances(WEIGHTS[seats], limit).of(position, 0) > 0.8
+    assert Chances(WEIGHTS[seats], limit).of(position, 0) > 0.6
 
 
 # The oracle.

@@ -1,4 +1,4 @@
-"""Those who solve their turn exactly: for the sake of their own collection, or for the chance to win."""
+"""Those who solve their turn exactly: for their own collection, or for their chance to win."""
 
 from typing import Any
 
@@ -11,12 +11,13 @@ from igroteka.games.genius.rules import Genius
 from igroteka.games.genius.start import guess
 from igroteka.games.genius.words import Tokens, View
 
-LINE = 4.0  # a line of one colour: its bonus turn, and one colour less to care for
+LINE = 6.0  # a line of one colour: its bonus turn, and one colour less to care for
+LEFT = 0.5  # a token in the centre that the next player could use
 WHOLE = 1_000.0  # a full collection: more than anything else can be worth
 
 
 class Skilled:
-    """Solves each turn exactly, and has eyes for its own collection only."""
+    """Solves each turn exactly for its own collection, with an eye on what it leaves in the centre."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
         self.rng = rng
@@ -37,11 +38,14 @@ class Skilled:
         return Intent(self.turn.best(position), now)
 
     def worth(self, position: Genius) -> Worth:
-        """By the own collection alone."""
+        """By the own collection, and by what the next player, who may be the same, finds in the centre."""
         seat, game, limit = position.turn, len(position.series.past), position.series.limit
 
         def of(after: Genius) -> float:
-            return WHOLE if len(after.series.past) > game else own_worth(after.collections[seat], limit)
+            if len(after.series.past) > game:
+                return WHOLE
+            left = LEFT * useful(after.centre, after.collections[after.turn], limit)
+            return own_worth(after.collections[seat], limit) + (left if after.turn == seat else -left)
 
         return of
 
@@ -51,6 +55,11 @@ def own_worth(collection: Tokens, limit: int) -> float:
     return sum(
         LINE * (count == limit) + sum(2.0 - token / limit for token in range(count)) for count in collection
     )
+
+
+def useful(centre: Tokens, collection: Tokens, limit: int) -> int:
+    """How many tokens of the centre a collection has room for."""
+    return sum(min(here, limit - have) for here, have in zip(centre, collection, strict=True))
 
 
 class Expert(Skilled):
