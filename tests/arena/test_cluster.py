@@ -63,7 +63,7 @@ def test_no_result_is_lost_or_counted_twice_when_a_worker_is_killed(
 ) -> None:
     grave = tmp_path / "grave"
     workers = Cluster(cluster.scheduler_address)
-    results = list(workers.results(Dangerous.play, dangerous(grave)))
+    results = list(filter(None, workers.results(Dangerous.play, dangerous(grave))))
     workers.close()
     assert grave.exists()
     assert sorted(task.deal.number for task, _ in results) == list(range(DEALS))
@@ -80,7 +80,7 @@ def test_results_that_a_worker_takes_with_it_are_made_again(
     grave.touch()  # nobody dies by himself
     workers = Cluster(cluster.scheduler_address)
     results, killed = [], False
-    for task, dealt in workers.results(Dangerous.play, dangerous(grave)):
+    for task, dealt in filter(None, workers.results(Dangerous.play, dangerous(grave))):
         results.append((task.deal.number, dealt.number))
         if len(results) == DEALS // 3 and not killed:
             killed = True
