@@ -4,7 +4,8 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import distributed
 import pytest
@@ -93,15 +94,15 @@ def test_results_that_a_worker_takes_with_it_are_made_again(
 
 def deadly(number: int) -> None:
     """What nobody survives, as the scheduler tells it when it gives up."""
-    raise distributed.KilledWorker(str(number), None, 3)  # type: ignore[arg-type]
+    last: Any = SimpleNamespace(address="tcp://192.0.2.1:1")
+    raise distributed.KilledWorker(str(number), last, 3)
 
 
-def test_a_task_of_which_worker_after_worker_dies_is_told() -> None:
-    with distributed.LocalCluster(n_workers=1, processes=False, dashboard_address=None) as local:
-        workers = Cluster(local.scheduler_address)
-        with pytest.raises(PoolBroken):
-            list(workers.results(deadly, iter([1])))
-        workers.close()
+def test_a_task_of_which_worker_after_worker_dies_is_told(cluster: distributed.LocalCluster) -> None:
+    workers = Cluster(cluster.scheduler_address)
+    with pytest.raises(PoolBroken):
+        list(workers.results(deadly, iter([1])))
+    workers.close()
 
 
 def test_nobody_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
