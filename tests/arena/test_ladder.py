@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 
+from igroteka.arena import ladder
 from igroteka.arena.contenders import Level
-from igroteka.arena.deals import Ended, Setting
+from igroteka.arena.deals import Deal, Dealt, Ended, Setting, play
 from igroteka.arena.ladder import Contest, Course, firsts, line_ups, pairs, ranks, run
 from igroteka.arena.pool import Here, Pool, Processes
 from igroteka.games import SHELF
@@ -80,11 +82,20 @@ def test_more_deals_begin_with_the_same_ones() -> None:
     assert played([many], Here())[0][:3] == played([few], Here())[0]
 
 
-def test_who_has_had_enough_gets_a_deal_of_each_in_turn() -> None:
-    courses = [Course(contest) for contest in CONTESTS]
-    looks = iter(range(6))
-    assert len(list(run(courses, Here(), lambda: next(looks) == 5))) == 6
-    assert [len(course.dealt) for course in courses] == [2, 2, 2]
+def slow(deal: Deal) -> Dealt:
+    """As if every thought at a table of three took ten times as long."""
+    dealt = play(deal)
+    seconds = 1.0 if len(deal.line_up) == 2 else 10.0
+    return replace(dealt, games=tuple(replace(game, seconds=(seconds,)) for game in dealt.games[:2]))
+
+
+def test_who_has_had_enough_has_given_the_same_time_to_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "play", slow)
+    contests = [replace(CONTESTS[1], deals=100), CONTESTS[2], replace(CONTESTS[1], deals=100)]
+    courses = [Course(contest) for contest in contests]
+    looks = iter(range(33))
+    assert len(list(run(courses, Here(), lambda: next(looks) == 32))) == 33
+    assert [len(course.dealt) for course in courses] == [16, 2, 15]
 
 
 def test_some_deals_are_played_though_it_is_decided() -> None:

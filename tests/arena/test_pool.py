@@ -33,7 +33,8 @@ def processes() -> Iterator[Processes]:
 def test_each_task_has_its_result_once(processes: Processes) -> None:
     pools: tuple[Pool, ...] = (Here(), processes)
     for pool in pools:
-        assert sorted(pool.results(squared, iter(range(30)))) == [(one, one * one) for one in range(30)]
+        results = filter(None, pool.results(squared, iter(range(30))))
+        assert sorted(results) == [(one, one * one) for one in range(30)]
         assert list(pool.results(squared, iter(()))) == []
 
 
@@ -47,7 +48,7 @@ def test_no_more_tasks_are_taken_than_keep_everybody_busy(processes: Processes) 
 
     results = processes.results(squared, tasks())
     for seen in range(1, 4):
-        next(results)
+        next(filter(None, results))
         assert len(taken) < seen + AHEAD * 2
     results.close()  # type: ignore[attr-defined]
     assert len(taken) < 10
@@ -61,7 +62,8 @@ def test_a_process_that_dies_is_told(processes: Processes) -> None:
 def test_closing_waits_for_no_long_thought() -> None:
     pool = Processes(1)
     results = pool.results(forever, iter([0, 1]))
-    assert next(results) == (0, 0)
+    assert next(filter(None, results)) == (0, 0)
+    assert next(results) is None  # while it thinks, one may look around
     pool.close()
     with pytest.raises(PoolBroken):
         next(results)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import TypeVar
 
-from distributed import Client, Future, KilledWorker, as_completed
+from distributed import Client, Future, KilledWorker, wait
 
-from igroteka.arena.pool import AHEAD, NoCluster, PoolBroken
+from igroteka.arena.pool import AHEAD, PULSE, NoCluster, PoolBroken
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -27,20 +27,22 @@ class Cluster:
         except (OSError, ValueError) as problem:
             raise NoCluster(address) from problem
 
-    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R]]:
+    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R] | None]:
         """Each task with its result, or PoolBroken where workers die again and again of one task."""
         underway: dict[Future[R], T] = {}
-        done = as_completed()
         try:
             while True:
-                for task in islice(tasks, max(1, AHEAD * self._threads() - len(underway))):
-                    future = self._client.submit(work, task, pure=False)
-                    underway[future] = task
-                    done.add(future)
+                for task in islice(tasks, max(0, AHEAD * max(1, self._threads()) - len(underway))):
+                    underway[self._client.submit(work, task, pure=False)] = task
                 if not underway:
                     return
-                future = next(done)
-                yield underway.pop(future), future.result()
+                try:
+                    done = wait(list(underway), PULSE, "FIRST_COMPLETED").done
+                except TimeoutError:
+                    yield None
+                    continue
+                for future in done:
+                    yield underway.pop(future), future.result()
         except KilledWorker as broken:
             raise PoolBroken from broken
         finally:

@@ -1,7 +1,8 @@
-"""Contests and how they are run: many at once, a deal of each in turn, each until it is decided or over."""
+"""Contests and how they are run: many at once, the same time for each, until it is decided or over."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
+from math import inf
 from statistics import fmean
 from typing import NamedTuple
 
@@ -50,7 +51,24 @@ class Course:
         self.contest = contest
         self.dealt: list[Dealt] = []
         self.doubt = Doubt() if contest.until is not None else None
+        self.begun = 0  # deals that somebody was given to play
+        self._played = 0
+        self._seconds = 0.0  # of thought, in all that was played
         self._early: dict[int, Dealt] = {}
+
+    def following(self) -> Deal | None:
+        """The deal that nobody was given yet, if one is wanted."""
+        if not self.open or self.begun == self.contest.deals:
+            return None
+        self.begun += 1
+        return self.contest.deal(self.begun - 1)
+
+    @property
+    def cost(self) -> float:
+        """The seconds of thought that all deals will have taken which are begun; without end, if unknown."""
+        if self._played:
+            return self._seconds * self.begun / self._played
+        return inf if self.begun else 0.0
 
     @property
     def decided(self) -> bool:
@@ -66,6 +84,8 @@ class Course:
 
     def take(self, dealt: Dealt) -> None:
         """A deal has been played; it counts once all before it do, and not at all after the decision."""
+        self._played += 1
+        self._seconds += sum(sum(game.seconds) for game in dealt.games)
         self._early[dealt.number] = dealt
         while self.open and (following := self._early.pop(len(self.dealt), None)) is not None:
             self.dealt.append(following)
@@ -104,22 +124,32 @@ class Turn(NamedTuple):
     course: int
     deal: Deal
 
-    def play(self) -> Dealt:
-        """All games of the deal."""
-        return play(self.deal)
+    def play(self) -> tuple[Ended, ...]:
+        """All games of the deal; who played them is known where they are counted."""
+        return play(self.deal).games
 
 
 def run(courses: Sequence[Course], pool: Pool, enough: Callable[[], bool]) -> Iterator[Dealt]:
-    """Plays all contests to their ends, a deal of each in turn, unless the caller has had enough."""
+    """Plays all contests to their ends, unless the caller has had enough.
+
+    Whichever has taken least time is next: who stops early has given the same time to each that goes on.
+    """
 
     def turns() -> Iterator[Turn]:
-        for number in range(max(course.contest.deals for course in courses)):
-            for place, course in enumerate(courses):
-                if course.open and number < course.contest.deals:
-                    yield Turn(place, course.contest.deal(number))
+        waiting = list(range(len(courses)))
+        while waiting:
+            place = min(waiting, key=lambda place: courses[place].cost)
+            deal = courses[place].following()
+            if deal is None:
+                waiting.remove(place)
+            else:
+                yield Turn(place, deal)
 
-    for turn, dealt in pool.results(Turn.play, turns()):
-        courses[turn.course].take(dealt)
-        yield dealt
+    for result in pool.results(Turn.play, turns()):
+        if result is not None:
+            turn, games = result
+            dealt = Dealt(turn.deal.number, turn.deal.line_up, games)
+            courses[turn.course].take(dealt)
+            yield dealt
         if enough():
             return

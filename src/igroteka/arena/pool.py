@@ -13,6 +13,7 @@ from typing import Protocol, TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 
+PULSE = 0.5  # seconds after which somebody who waits for results may look around
 AHEAD = 2  # tasks that wait or are worked on, for each worker: enough that nobody is idle
 
 
@@ -31,8 +32,11 @@ class NoCluster(Exception):
 class Pool(Protocol):
     """Workers; a task must depend on nothing but itself, so that it may be done again where one is lost."""
 
-    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R]]:
-        """Each task with its result exactly once, as they come; a task is taken when it can be begun soon."""
+    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R] | None]:
+        """Each task with its result exactly once, as they come; a task is taken when it can be begun soon.
+
+        None comes when nothing else has come for a while, so that the caller can see whether to go on.
+        """
 
     def close(self) -> None:
         """Nobody works any more, whatever is half done."""
@@ -60,7 +64,7 @@ class Processes:
         context = multiprocessing.get_context("spawn")
         self._pool = ProcessPoolExecutor(workers, context, _leave_interrupts)
 
-    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R]]:
+    def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R] | None]:
         """Each task with its result, or PoolBroken where a process died."""
         underway: dict[Future[R], T] = {}
         try:
@@ -69,8 +73,11 @@ class Processes:
                     underway[self._pool.submit(work, task)] = task
                 if not underway:
                     return
-                for done in wait(underway, return_when=FIRST_COMPLETED).done:
-                    yield underway.pop(done), done.result()
+                done = wait(underway, PULSE, FIRST_COMPLETED).done
+                if not done:
+                    yield None
+                for future in done:
+                    yield underway.pop(future), future.result()
         except BrokenProcessPool as broken:
             raise PoolBroken from broken
 

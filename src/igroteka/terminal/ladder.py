@@ -5,6 +5,8 @@ import time
 from collections.abc import Sequence
 from os import cpu_count
 from pathlib import Path
+from signal import SIGINT, default_int_handler, signal
+from threading import Event
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -158,13 +160,20 @@ def compete(courses: Sequence[Course], arguments: argparse.Namespace, words: Tex
     """Runs the contests under a progress bar, as long as nothing stops them."""
     pool = pool_asked(arguments, words)
     end = None if arguments.minutes is None else time.monotonic() + 60 * arguments.minutes
+    stopped = Event()
+    # An exception amidst the locks of a pool could leave one locked for ever; without a pool it is welcome.
+    before = signal(SIGINT, default_int_handler if isinstance(pool, Here) else lambda *_: stopped.set())
+
+    def over() -> bool:
+        return stopped.is_set() or (end is not None and time.monotonic() > end)
+
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
     try:
         with progress:
             task = progress.add_task("", total=sum(course.contest.deals for course in courses))
-            for _ in race(courses, pool, lambda: end is not None and time.monotonic() > end):
+            for _ in race(courses, pool, over):
                 total = sum(course.contest.deals if course.open else len(course.dealt) for course in courses)
                 progress.update(task, total=total, completed=sum(len(course.dealt) for course in courses))
     except KeyboardInterrupt:
@@ -175,6 +184,9 @@ def compete(courses: Sequence[Course], arguments: argparse.Namespace, words: Tex
         return Ending(FAILED, words.text("workers-lost"))
     finally:
         pool.close()
+        signal(SIGINT, before)
+    if stopped.is_set():
+        return Ending(INTERRUPTED, words.text("interrupted"))
     if any(course.open for course in courses):
         return Ending(0, words.text("minutes-over"))
     return Ending(0)
