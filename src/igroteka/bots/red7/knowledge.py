@@ -1,36 +1,22 @@
-"""Red7 by rule of thumb: of all turns that lead, the one that spends few cards and leads under many rules."""
+"""What a search knows: turns that end in the lead, who looks strong, and what points are worth."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
-from operator import gt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from igroteka.bots.bot import Intent, Maker
-from igroteka.bots.search import (
-    EVEN,
-    Budget,
-    Candidates,
-    Flat,
-    Knowledge,
-    Rewards,
-    likely_rewards,
-    rewards_of,
-    searching,
-)
-from igroteka.core.game import Game, Millis, Rng, Seat, pick
+from igroteka.bots.red7.memory import TwoCards
+from igroteka.bots.red7.thumb import CARD, rules_led
+from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
+from igroteka.core.game import Rng, Seat, pick
 from igroteka.games.red7.cards import (
     BIT,
-    COLOUR_INDEX,
     COMMIT,
     DRAW,
-    NUMBER,
     ODD,
     PASS,
-    RANK,
     TO_CANVAS,
     TO_PALETTE,
-    cards_of,
     nth,
     points_of,
     ranks,
@@ -38,129 +24,7 @@ from igroteka.games.red7.cards import (
 from igroteka.games.red7.leading import Scores, counted, rivals, scores, to_beat, winning
 from igroteka.games.red7.phases import Dealing, Over, Playing
 from igroteka.games.red7.rules import Red7
-from igroteka.games.red7.words import (
-    Action,
-    Commit,
-    Draw,
-    PaletteToCanvas,
-    PaletteToDeck,
-    Pass,
-    RivalToDeck,
-    Step,
-    ToCanvas,
-    ToPalette,
-    View,
-)
-
-CARD = 2.5  # what a card in the hand is worth, counted in rules under which one leads
-OVERLOOKED = 0.5  # how often a novice does not see that two cards together would lead
-LAST_HOPES = (3, 1, 7, 5)  # whose action may still help when no turn leads, the most promising first
-
-
-class Casual:
-    """Looks at its own turn alone, as if rivals would stay as they are."""
-
-    def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
-        self.seat = seat
-
-    def see(self, view: View, news: object) -> None:
-        """Nothing needs to be remembered: what lies open decides."""
-
-    def decide(self, view: View, now: Millis) -> Intent[Any] | None:
-        """The first step of the best turn."""
-        return Intent(self._choose(view), now) if view.legal else None
-
-    def _choose(self, view: View) -> Action:
-        if Draw() in view.legal:
-            return Draw()
-        if Commit() in view.legal:
-            return Commit()
-        if view.step in (Step.PLAY, Step.FIVE):
-            return self._play(view)
-        others = [action for action in view.legal if not isinstance(action, Pass)]
-        return max(others, key=lambda action: self._worth_of(view, action), default=Pass())
-
-    def _play(self, view: View) -> Action:
-        """The best turn that leads; without one, a card whose action may help."""
-        best = self._best_turn(view)
-        if best is not None:
-            return best
-        palette = [action for action in view.legal if isinstance(action, ToPalette)]
-        if not view.options.actions and view.step is Step.PLAY:
-            return Pass()
-        hopes = [one for number in LAST_HOPES for one in palette if one.card.number == number]
-        return next(iter(hopes or (palette if view.step is Step.FIVE else ())), Pass())
-
-    def _best_turn(self, view: View) -> Action | None:
-        return max(self._turns(view), key=lambda turn: turn[0], default=(0.0, None))[1]
-
-    def _turns(self, view: View) -> Iterator[tuple[float, Action]]:
-        """Every turn that ends in the lead without any action, with its worth and its first step."""
-        hand, own, best = cards_of(view.hand), self._own(view), self._best(view)
-        rule = list(type(view.rule)).index(view.rule)
-        for action in view.legal:
-            if isinstance(action, ToCanvas):
-                yield _rules_led(scores(own), best) - CARD, action
-            elif isinstance(action, ToPalette):
-                card = BIT[RANK[action.card]]
-                after = scores(own | card)
-                led = _rules_led(after, best)
-                if after[rule] > best[rule]:
-                    yield led - CARD, action
-                elif any(after[COLOUR_INDEX[rank]] > best[COLOUR_INDEX[rank]] for rank in ranks(hand ^ card)):
-                    yield led - 2 * CARD, action
-
-    def _worth_of(self, view: View, action: Action) -> float:
-        """Under how many rules one would lead after a step that is not a card to the palette."""
-        own, palettes = self._own(view), self._rivals(view)
-        match action:
-            case PaletteToCanvas(card=card) | PaletteToDeck(card=card):
-                return _rules_led(scores(own ^ BIT[RANK[card]]), to_beat(palettes))
-            case RivalToDeck(card=card):
-                bit = BIT[RANK[card]]
-                return _rules_led(scores(own), to_beat([palette & ~bit for palette in palettes]))
-            case ToCanvas(card=card):  # low cards are the first to go, unless they would draw
-                draws = view.options.advanced and NUMBER[RANK[card]] > own.bit_count()
-                return float(draws) - card.number / 10
-            case _:
-                return 0.0
-
-    def _own(self, view: View) -> int:
-        return cards_of(view.players[self.seat].palette)
-
-    def _rivals(self, view: View) -> list[int]:
-        return [cards_of(player.palette) for seat, player in enumerate(view.players) if seat != self.seat]
-
-    def _best(self, view: View) -> Scores:
-        return to_beat(self._rivals(view))
-
-
-def _rules_led(own: Scores, best: Scores) -> float:
-    """Under how many of the seven rules one would lead."""
-    return float(sum(map(gt, own, best)))
-
-
-class Novice(Casual):
-    """Sees that a card leads and plays it, whatever comes next; that two cards together lead it may miss."""
-
-    def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
-        super().__init__(game, seat, rng)
-        self.rng = rng
-
-    def _best_turn(self, view: View) -> Action | None:
-        """Any card that leads alone, or with luck one that leads together with another."""
-        turns = list(self._turns(view))
-        alone = [action for _, action in turns if self._leads(view, action)]
-        if alone or self.rng.random() < OVERLOOKED:
-            return pick(self.rng, alone) if alone else None
-        return pick(self.rng, [action for _, action in turns]) if turns else None
-
-    def _leads(self, view: View, action: Action) -> bool:
-        prospect = view.prospects[view.legal.index(action)]
-        return prospect is not None and prospect.leads
-
-
-# Search.
+from igroteka.games.red7.words import Action
 
 DRAWS: tuple[Action, ...] = (DRAW,)
 ENDS: tuple[Action, ...] = (COMMIT,)
@@ -192,14 +56,14 @@ def _plays(hand: int, own: int, best: Scores, rule: int) -> Plays:
     now = scores(own)
     canvas = hand & winning(now, best)
     if canvas:
-        led = _rules_led(now, best) - CARD
+        led = rules_led(now, best) - CARD
         found += [(led, rank, TO_CANVAS[rank]) for rank in ranks(canvas)]
     for rank in ranks(hand):
         after = scores(own | BIT[rank])
         if after[rule] > best[rule]:
-            found.append((_rules_led(after, best) - CARD, rank, TO_PALETTE[rank]))
+            found.append((rules_led(after, best) - CARD, rank, TO_PALETTE[rank]))
         elif (hand ^ BIT[rank]) & winning(after, best):
-            found.append((_rules_led(after, best) - 2 * CARD, rank, TO_PALETTE[rank]))
+            found.append((rules_led(after, best) - 2 * CARD, rank, TO_PALETTE[rank]))
     found.sort(key=lambda one: (-one[0], one[1]))
     return Plays(tuple(worth for worth, _, _ in found), tuple(action for _, _, action in found))
 
@@ -210,6 +74,10 @@ class Red7Knowledge(Knowledge[Red7]):
     depth = 0
     trust = 8.0
     noise = 2.0
+
+    def memory(self, seat: Seat) -> TwoCards:
+        """Who spent two cards."""
+        return TwoCards(seat)
 
     def candidates(self, position: Red7, seat: Seat) -> Candidates:
         """Nobody gives up who need not, and a draw is always taken."""
@@ -274,7 +142,7 @@ class Red7Knowledge(Knowledge[Red7]):
                 continue
             best = to_beat(rivals(palettes, seat))
             hand = position.hands[seat]
-            strength = HAND_CARD * hand.bit_count() + RULE_LED * _rules_led(scores(palette), best)
+            strength = HAND_CARD * hand.bit_count() + RULE_LED * rules_led(scores(palette), best)
             if seat == turn:
                 ways = len(_plays(hand, palette, best, position.rule).actions)
                 strength += TO_MOVE + WAY * ways if ways else NO_WAY
@@ -305,14 +173,3 @@ def _without_giving_up(position: Red7, *, idle: bool = False) -> Sequence[Action
         return ENDS
     found = [action for action in legal if action != PASS]
     return found or OUT
-
-
-KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(1_000)
-LEVELS: dict[str, Maker] = {
-    "novice": Novice,
-    "casual": Casual,
-    "skilled": searching(KNOWLEDGE, Budget(80)),
-    "expert": searching(KNOWLEDGE, EXPERT),
-}
-# To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.
-RESEARCH: dict[str, Maker] = {"flat": searching(KNOWLEDGE, EXPERT, Flat)}
