@@ -13,7 +13,7 @@ from igroteka.core.game import Event
 from igroteka.games.red7 import RED7
 from igroteka.games.red7.cards import PASS
 from igroteka.games.red7.rules import Red7
-from igroteka.games.red7.words import Action, Drew, IconRevision, Options, Pass, ToCanvas, ToPalette
+from igroteka.games.red7.words import Action, Commit, Drew, IconRevision, Options, Pass, ToCanvas, ToPalette
 from tests.games.red7.drawing import bits, card, table
 
 GAMES = 60
@@ -77,24 +77,27 @@ def test_with_icons_a_card_is_tried_for_its_action() -> None:
     assert tried != [Pass()]
 
 
-def test_more_cards_in_the_hand_look_better() -> None:
-    rich = table("green 2 | red 7, violet 1, sky 5", "blue 6 | sky 3")
-    poor = table("green 2 | red 7", "blue 6 | sky 3")
-    assert KNOWLEDGE.estimate(rich)[0] > KNOWLEDGE.estimate(poor)[0]
-    assert sum(KNOWLEDGE.estimate(rich)) == pytest.approx(1.0)
-
-
-def test_who_is_out_cannot_win_the_round() -> None:
-    position = table("green 2 | red 7", "blue 6 | sky 3", " | sky 4")
-    assert KNOWLEDGE.estimate(position)[2] == pytest.approx(0.25)
-
-
-def test_between_rounds_points_count() -> None:
+def test_a_round_that_is_over_is_worth_its_points() -> None:
     position = table("green 2 | red 7", "blue 6 | sky 3", advanced=True, scored=("red 6, red 5", ""))
-    ahead, behind = KNOWLEDGE.estimate(position)
-    even = KNOWLEDGE.estimate(table("green 2 | red 7", "blue 6 | sky 3", advanced=True))
-    assert ahead > even[0]
-    assert behind < even[1]
+    assert KNOWLEDGE.settled(position) is None
+    after = position.then(Event(0, 0, Pass()))
+    rewards = KNOWLEDGE.settled(after)
+    assert rewards is not None
+    assert rewards[0] > rewards[1] > 0
+    assert sum(rewards) == pytest.approx(1.0)
+
+
+def test_the_only_round_is_won_or_lost() -> None:
+    after = table("green 2 | red 7", "blue 6 | sky 3").then(Event(0, 0, Pass()))
+    assert KNOWLEDGE.settled(after) == (0.0, 1.0)
+
+
+def test_painting_although_one_leads_promises_less() -> None:
+    position = table("green 2 | red 7, red 5", "blue 6 | sky 3").then(Event(0, 0, ToPalette(card("red 7"))))
+    found = KNOWLEDGE.candidates(position, 0)
+    assert found.actions[0] == Commit()
+    assert len(found.actions) > 1
+    assert found.promises[0] > max(found.promises[1:])
 
 
 def told(memory: TwoCards, position: Red7, *actions: Action) -> Red7:

@@ -1,8 +1,7 @@
-"""What a search knows: turns that end in the lead, who looks strong, and what points are worth."""
+"""What a search knows: turns that end in the lead, and what points are worth between rounds."""
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
 from typing import NamedTuple
 
 from igroteka.bots.red7.memory import TwoCards
@@ -18,10 +17,9 @@ from igroteka.games.red7.cards import (
     TO_CANVAS,
     TO_PALETTE,
     nth,
-    points_of,
     ranks,
 )
-from igroteka.games.red7.leading import Scores, counted, rivals, scores, to_beat, winning
+from igroteka.games.red7.leading import Scores, rivals, scores, to_beat, winning
 from igroteka.games.red7.phases import Dealing, Over, Playing
 from igroteka.games.red7.rules import Red7
 from igroteka.games.red7.words import Action
@@ -32,12 +30,6 @@ OUT: tuple[Action, ...] = (PASS,)
 GIVES_UP = Candidates(OUT, (EVEN,))
 RULE = 0.04  # what a rule under which one leads is worth, as a share of wins
 HOPE = 0.3  # what a card promises that leads only by its action
-# Who wins a round that is not over, found by fitting self-play: the logarithm of how strong a seat looks.
-HAND_CARD, RULE_LED, TO_MOVE, WAY, NO_WAY = 1.13, 0.13, -1.47, 0.21, -6.0
-_WINNER = {
-    seats: tuple(rewards_of([1 if one == winner else 2 for one in range(seats)]) for winner in range(seats))
-    for seats in range(2, 5)
-}
 POINTS_A_ROUND = 12.0  # how far ahead a player wins nearly three matches of four
 ROUND = 1.5  # the same in rounds won
 
@@ -71,7 +63,6 @@ def _plays(hand: int, own: int, best: Scores, rule: int) -> Plays:
 class Red7Knowledge(Knowledge[Red7]):
     """Turns that can end in the lead, and what points are worth between rounds."""
 
-    depth = 0
     trust = 8.0
     noise = 2.0
 
@@ -117,47 +108,6 @@ class Red7Knowledge(Knowledge[Red7]):
         if isinstance(phase, Over):
             return rewards_of(phase.outcome.places)
         return _between_rounds(position.match.points, position) if isinstance(phase, Dealing) else None
-
-    def calm(self, position: Red7) -> bool:
-        """A turn is looked at when it starts."""
-        return isinstance(position.phase, Playing)
-
-    def estimate(self, position: Red7) -> Rewards:
-        """Who may win the round, each as likely as he looks, and what that would bring to all."""
-        strengths = self._strengths(position)
-        whole, rewards = sum(strengths), [0.0] * len(strengths)
-        for seat, strength in enumerate(strengths):
-            if strength:
-                for one, reward in enumerate(_if_won_by(seat, position)):
-                    rewards[one] += reward * strength / whole
-        return tuple(rewards)
-
-    def _strengths(self, position: Red7) -> list[float]:
-        """How strong each looks who is still in: by cards in the hand, rules led, and ways to play now."""
-        palettes, turn = position.palettes, position.turn
-        found = []
-        for seat, palette in enumerate(palettes):
-            if not palette:
-                found.append(0.0)
-                continue
-            best = to_beat(rivals(palettes, seat))
-            hand = position.hands[seat]
-            strength = HAND_CARD * hand.bit_count() + RULE_LED * rules_led(scores(palette), best)
-            if seat == turn:
-                ways = len(_plays(hand, palette, best, position.rule).actions)
-                strength += TO_MOVE + WAY * ways if ways else NO_WAY
-            found.append(exp(strength))
-        return found
-
-
-def _if_won_by(seat: Seat, position: Red7) -> Rewards:
-    """What everybody gets if that seat wins the round."""
-    options, seats = position.match.options, position.match.seats
-    if not options.advanced and len(position.match.winners) + 1 == (options.rounds or 1) == 1:
-        return _WINNER[seats][seat]
-    gain = points_of(counted(position.rule, position.palettes[seat])) if options.advanced else 1
-    points = [own + gain * (one == seat) for one, own in enumerate(position.match.points)]
-    return _between_rounds(points, position)
 
 
 def _between_rounds(points: Sequence[int], position: Red7) -> Rewards:
