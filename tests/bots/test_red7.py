@@ -1,16 +1,20 @@
 """The players of Red7: each beats a weaker one, and those who search know what a turn is worth."""
 
+from random import Random
+
 import pytest
 
 from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
 from igroteka.bots.red7 import KNOWLEDGE
+from igroteka.bots.red7.memory import BELIEF, TwoCards
+from igroteka.core.game import Event
 from igroteka.games.red7 import RED7
 from igroteka.games.red7.cards import PASS
 from igroteka.games.red7.rules import Red7
-from igroteka.games.red7.words import IconRevision, Options, Pass
-from tests.games.red7.drawing import table
+from igroteka.games.red7.words import Action, Commit, Drew, IconRevision, Options, Pass, ToCanvas, ToPalette
+from tests.games.red7.drawing import bits, card, table
 
 GAMES = 60
 TABLES = [
@@ -73,21 +77,77 @@ def test_with_icons_a_card_is_tried_for_its_action() -> None:
     assert tried != [Pass()]
 
 
-def test_more_cards_in_the_hand_look_better() -> None:
-    rich = table("green 2 | red 7, violet 1, sky 5", "blue 6 | sky 3")
-    poor = table("green 2 | red 7", "blue 6 | sky 3")
-    assert KNOWLEDGE.estimate(rich)[0] > KNOWLEDGE.estimate(poor)[0]
-    assert sum(KNOWLEDGE.estimate(rich)) == pytest.approx(1.0)
-
-
-def test_who_is_out_cannot_win_the_round() -> None:
-    position = table("green 2 | red 7", "blue 6 | sky 3", " | sky 4")
-    assert KNOWLEDGE.estimate(position)[2] == pytest.approx(0.25)
-
-
-def test_between_rounds_points_count() -> None:
+def test_a_round_that_is_over_is_worth_its_points() -> None:
     position = table("green 2 | red 7", "blue 6 | sky 3", advanced=True, scored=("red 6, red 5", ""))
-    ahead, behind = KNOWLEDGE.estimate(position)
-    even = KNOWLEDGE.estimate(table("green 2 | red 7", "blue 6 | sky 3", advanced=True))
-    assert ahead > even[0]
-    assert behind < even[1]
+    assert KNOWLEDGE.settled(position) is None
+    after = position.then(Event(0, 0, Pass()))
+    rewards = KNOWLEDGE.settled(after)
+    assert rewards is not None
+    assert rewards[0] > rewards[1] > 0
+    assert sum(rewards) == pytest.approx(1.0)
+
+
+def test_the_only_round_is_won_or_lost() -> None:
+    after = table("green 2 | red 7", "blue 6 | sky 3").then(Event(0, 0, Pass()))
+    assert KNOWLEDGE.settled(after) == (0.0, 1.0)
+
+
+def test_painting_although_one_leads_promises_less() -> None:
+    position = table("green 2 | red 7, red 5", "blue 6 | sky 3").then(Event(0, 0, ToPalette(card("red 7"))))
+    found = KNOWLEDGE.candidates(position, 0)
+    assert found.actions[0] == Commit()
+    assert len(found.actions) > 1
+    assert found.promises[0] > max(found.promises[1:])
+
+
+def told(memory: TwoCards, position: Red7, *actions: Action) -> Red7:
+    """The position after these actions of whoever is on turn, seen by seat 0."""
+    for action in actions:
+        event = Event(0, position.turn, action)
+        after = position.then(event)
+        memory.see(after.view(0), position.news(event, after, 0))
+        position = after
+    return position
+
+
+def spent_two_cards(memory: TwoCards, *, actions: bool = False) -> Red7:
+    """Seat 1 has put a card into the palette and another on the canvas."""
+    position = table(
+        "yellow 4 | yellow 5, red 1", "sky 2 | green 1, blue 2, sky 1, green 3", turn=1, actions=actions
+    )
+    memory.see(position.view(0), None)
+    return told(memory, position, ToPalette(card("blue 2")), ToCanvas(card("green 3")))
+
+
+def test_who_spends_two_cards_had_none_that_leads_alone() -> None:
+    memory = TwoCards(0)
+    position, rng = spent_two_cards(memory), Random(5)
+    lacks = memory.lacks[1]
+    assert lacks & bits("red 7, violet 1") == bits("red 7, violet 1")
+    assert not lacks & bits("green 1, blue 2, sky 1")
+    guesses = [RED7.guess(position.view(0), rng) for _ in range(200)]
+    likelier = [memory.likelier(world, rng) for world in guesses]
+    assert sum(not world.hands[1] & lacks for world in likelier) >= (BELIEF - 0.1) * 200
+    assert sum(not world.hands[1] & lacks for world in guesses) < 100
+    assert all(world.view(0) == position.view(0) for world in likelier)
+
+
+def test_with_icons_two_cards_tell_nothing() -> None:
+    memory = TwoCards(0)
+    spent_two_cards(memory, actions=True)
+    assert memory.lacks == {}
+
+
+def test_one_card_tells_nothing() -> None:
+    memory = TwoCards(0)
+    position = table("yellow 4 | yellow 5", "sky 2 | red 5, violet 2", turn=1)
+    memory.see(position.view(0), None)
+    told(memory, position, ToCanvas(card("violet 2")))
+    assert memory.lacks == {}
+
+
+def test_a_card_that_is_drawn_may_be_anything() -> None:
+    memory = TwoCards(0)
+    memory.lacks[1] = bits("red 7")
+    memory.see(table("yellow 4 | yellow 5", "sky 2 | red 5").view(0), Drew(1, None))
+    assert memory.lacks == {}

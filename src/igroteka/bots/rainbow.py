@@ -285,11 +285,11 @@ def _ahead(position: Rainbow, seat: Seat) -> bool:
     return points[seat] + A_LAST_RUN >= max(points)
 
 
-KNOWLEDGE, EXPERT = RainbowKnowledge(), Budget(600)
+KNOWLEDGE, EXPERT = RainbowKnowledge(), Budget(300)
 LEVELS: dict[str, Maker] = {
     "novice": Novice,
     "casual": Casual,
-    "skilled": searching(KNOWLEDGE, Budget(60)),
+    "skilled": searching(KNOWLEDGE, Budget(40)),
     "expert": searching(KNOWLEDGE, EXPERT),
 }
 # To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.

@@ -1,0 +1,125 @@
+"""What a search knows: turns that end in the lead, and what points are worth between rounds."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from igroteka.bots.red7.memory import TwoCards
+from igroteka.bots.red7.thumb import CARD, rules_led, winning
+from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
+from igroteka.core.game import Rng, Seat, pick
+from igroteka.games.red7.cards import (
+    BIT,
+    COMMIT,
+    DRAW,
+    ODD,
+    PASS,
+    TO_CANVAS,
+    TO_PALETTE,
+    nth,
+    ranks,
+)
+from igroteka.games.red7.leading import Scores, rivals, scores, to_beat
+from igroteka.games.red7.phases import Dealing, Over, Playing
+from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.words import Action
+
+DRAWS: tuple[Action, ...] = (DRAW,)
+ENDS: tuple[Action, ...] = (COMMIT,)
+OUT: tuple[Action, ...] = (PASS,)
+GIVES_UP = Candidates(OUT, (EVEN,))
+RULE = 0.04  # what a rule under which one leads is worth, as a share of wins
+HOPE = 0.3  # what a card promises that leads only by its action
+POINTS_A_ROUND = 12.0  # how far ahead a player wins nearly three matches of four
+ROUND = 1.5  # the same in rounds won
+
+
+class Plays(NamedTuple):
+    """How a turn may begin that ends in the lead without any action, each with its worth, the best first."""
+
+    worth: tuple[float, ...]
+    actions: tuple[Action, ...]
+
+
+@lru_cache(maxsize=1 << 16)
+def _plays(hand: int, own: int, best: Scores, rule: int) -> Plays:
+    """To lead under many rules is worth something, and so is each card that stays in the hand."""
+    found: list[tuple[float, int, Action]] = []
+    now = scores(own)
+    canvas = hand & winning(now, best)
+    if canvas:
+        led = rules_led(now, best) - CARD
+        found += [(led, rank, TO_CANVAS[rank]) for rank in ranks(canvas)]
+    for rank in ranks(hand):
+        after = scores(own | BIT[rank])
+        if after[rule] > best[rule]:
+            found.append((rules_led(after, best) - CARD, rank, TO_PALETTE[rank]))
+        elif (hand ^ BIT[rank]) & winning(after, best):
+            found.append((rules_led(after, best) - 2 * CARD, rank, TO_PALETTE[rank]))
+    found.sort(key=lambda one: (-one[0], one[1]))
+    return Plays(tuple(worth for worth, _, _ in found), tuple(action for _, _, action in found))
+
+
+class Red7Knowledge(Knowledge[Red7]):
+    """Turns that can end in the lead, and what points are worth between rounds."""
+
+    trust = 8.0
+    noise = 2.0
+
+    def memory(self, seat: Seat) -> TwoCards:
+        """Who spent two cards."""
+        return TwoCards(seat)
+
+    def candidates(self, position: Red7, seat: Seat) -> Candidates:
+        """Nobody gives up who need not, and a draw is always taken."""
+        if not isinstance(position.phase, Playing):
+            actions = _without_giving_up(position)
+            spent = RULE * CARD if actions[0] == COMMIT else 0.0  # by painting although one leads
+            return Candidates(actions, [EVEN] + [EVEN - spent] * (len(actions) - 1))
+        worth, found = self._plays(position)
+        promises = [EVEN + RULE * (one - worth[0]) for one in worth]
+        if position.match.options.actions:
+            odd = [TO_PALETTE[rank] for rank in ranks(position.hands[seat] & ODD)]
+            more = [action for action in odd if action not in found]
+            return Candidates((*found, *more), promises + [HOPE] * len(more)) if found or more else GIVES_UP
+        return Candidates(found, promises) if found else GIVES_UP
+
+    def policy(self, position: Red7, seat: Seat, rng: Rng) -> Action:
+        """A turn that leads, rather one of much worth, or any action that may help."""
+        if not isinstance(position.phase, Playing):
+            return pick(rng, _without_giving_up(position, idle=True))
+        worth, actions = self._plays(position)
+        if actions:
+            if len(actions) == 1:
+                return actions[0]
+            noise = self.noise
+            most = [one + noise * rng.random() for one in worth]
+            return actions[most.index(max(most))]
+        odd = position.hands[seat] & ODD if position.match.options.actions else 0
+        return TO_PALETTE[nth(odd, int(rng.random() * odd.bit_count()))] if odd else PASS
+
+    def _plays(self, position: Red7) -> Plays:
+        palettes, turn = position.palettes, position.turn
+        return _plays(position.hands[turn], palettes[turn], to_beat(rivals(palettes, turn)), position.rule)
+
+    def settled(self, position: Red7) -> Rewards | None:
+        """A round that is over is worth the points it brought."""
+        phase = position.phase
+        if isinstance(phase, Over):
+            return rewards_of(phase.outcome.places)
+        return _between_rounds(position.match.points, position) if isinstance(phase, Dealing) else None
+
+
+def _between_rounds(points: Sequence[int], position: Red7) -> Rewards:
+    return likely_rewards(points, POINTS_A_ROUND if position.match.options.advanced else ROUND)
+
+
+def _without_giving_up(position: Red7, *, idle: bool = False) -> Sequence[Action]:
+    """What may be done in the middle of a turn; `idle` keeps to the first thing that ends it in the lead."""
+    legal = position.choices()
+    if DRAW in legal.fixed:
+        return DRAWS
+    if COMMIT in legal.fixed and (idle or not legal.table_cards):
+        return ENDS
+    found = [action for action in legal if action != PASS]
+    return found or OUT

@@ -1,0 +1,92 @@
+"""What it tells of a hand that its player spent two cards on a turn."""
+
+from typing import NamedTuple
+
+from igroteka.bots.red7.thumb import winning
+from igroteka.bots.search import Memory
+from igroteka.core.game import Rng, Seat
+from igroteka.games.red7.cards import BIT, RANK, RANKS, cards_of
+from igroteka.games.red7.choices import some_of
+from igroteka.games.red7.leading import rivals, scores, to_beat
+from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.words import RULES, Card, Drew, PutInPalette, PutOnCanvas, Step, View
+
+BELIEF = 0.9  # how often a player of two cards is taken to have had none that leads alone
+
+
+class Start(NamedTuple):
+    """How a turn started."""
+
+    seat: Seat
+    palettes: tuple[int, ...]
+    rule: int
+
+
+class TwoCards(Memory[Red7]):
+    """Who played two cards had, most likely, none that would have led alone: those are not in the hand."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.start: Start | None = None
+        self.put: Card | None = None  # into the palette, in this turn
+        self.lacks: dict[Seat, int] = {}
+
+    def see(self, view: View, news: object) -> None:
+        """With icons cards are played for their actions too, which tells nothing of others."""
+        match news:
+            case PutInPalette(card=card):
+                self.put = card
+            case PutOnCanvas(seat=seat) if not view.options.actions:
+                self._spent(seat)
+            case Drew(seat=seat):
+                self.lacks.pop(seat, None)
+            case _:
+                pass
+        if view.step is Step.DEALING:
+            self.lacks.clear()
+        if view.step is Step.PLAY:
+            palettes = tuple(cards_of(player.palette) for player in view.players)
+            self.start, self.put = Start(view.turn, palettes, RULES.index(view.rule)), None
+
+    def _spent(self, seat: Seat) -> None:
+        """A card went to the canvas: after one to the palette, that was the second."""
+        if self.start is None or self.put is None:
+            return
+        enough = _enough_alone(self.start)
+        if not enough & BIT[RANK[self.put]]:
+            self.lacks[seat] = self.lacks.get(seat, 0) | enough
+
+    def likelier(self, world: Red7, rng: Rng) -> Red7:
+        """Cards that others would have played alone change places with cards of the deck."""
+        if not self.lacks or rng.random() > BELIEF:
+            return world
+        hands, deck = list(world.hands), world.deck
+        for seat, lacks in self.lacks.items():
+            out, spare = hands[seat] & lacks & ~world.known, deck & ~lacks
+            if seat != self.seat and out and spare.bit_count() >= out.bit_count():
+                new = some_of(spare, out.bit_count(), rng)
+                hands[seat], deck = hands[seat] ^ out | new, deck ^ new | out
+        return Red7(
+            world.match,
+            world.phase,
+            world.turn,
+            tuple(hands),
+            world.palettes,
+            world.canvas,
+            deck,
+            world.tops,
+            world.known,
+            world.facts,
+            world.canvas_before,
+            world.placed,
+        )
+
+
+def _enough_alone(start: Start) -> int:
+    """All cards that would have led alone, in the palette or on the canvas."""
+    own, best = start.palettes[start.seat], to_beat(rivals(start.palettes, start.seat))
+    cards = winning(scores(own), best)
+    for rank in RANKS:
+        if scores(own | BIT[rank])[start.rule] > best[start.rule]:
+            cards |= BIT[rank]
+    return cards
