@@ -46,7 +46,7 @@ def wins(hero: Maker, others: Maker, seats: int, games: int) -> float:
     return won
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(more, marks=pytest.mark.long) for more in (3, 4))])
 @pytest.mark.parametrize("level", ["casual", "expert"])
 def test_levels_beat_random_ones(level: str, seats: int) -> None:
     bots = levels(GENIUS)

@@ -26,7 +26,8 @@ GAMES = 40
         (2, Mistakes.BLOCKED, 1 / 2),
         (2, Mistakes.PUNISHED, 1 / 2),
         (3, Mistakes.BLOCKED, 1 / 2),
-        (6, Mistakes.BLOCKED, 1 / 6),  # alone against five, more than its share
+        # Alone against five, more than its share.
+        pytest.param(6, Mistakes.BLOCKED, 1 / 6, marks=pytest.mark.long),
     ],
 )
 def test_the_casual_bot_beats_random_ones(seats: int, mistakes: Mistakes, share: float) -> None:

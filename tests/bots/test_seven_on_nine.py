@@ -42,7 +42,7 @@ def seed(number: int) -> bytes:
     return number.to_bytes(16, "big")
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(more, marks=pytest.mark.long) for more in (3, 4))])
 def test_the_casual_bot_beats_random_ones(seats: int) -> None:
     bots, won = levels(SEVEN_ON_NINE), 0.0
     for number in range(GAMES):
