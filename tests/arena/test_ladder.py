@@ -91,11 +91,19 @@ def slow(deal: Deal) -> Dealt:
 
 def test_who_has_had_enough_has_given_the_same_time_to_each(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "play", slow)
-    contests = [replace(CONTESTS[1], deals=100), CONTESTS[2], replace(CONTESTS[1], deals=100)]
+    contests = [replace(CONTESTS[place], deals=100) for place in (1, 2, 1)]
     courses = [Course(contest) for contest in contests]
     looks = iter(range(33))
     assert len(list(run(courses, Here(), lambda: next(looks) == 32))) == 33
     assert [len(course.dealt) for course in courses] == [16, 2, 15]
+
+
+def test_who_wants_four_times_the_deals_has_twice_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "play", slow)
+    courses = [Course(replace(CONTESTS[1], deals=deals)) for deals in (100, 400)]
+    looks = iter(range(30))
+    assert len(list(run(courses, Here(), lambda: next(looks) == 29))) == 30
+    assert [len(course.dealt) for course in courses] == [10, 20]
 
 
 def test_some_deals_are_played_though_it_is_decided() -> None:

@@ -1,8 +1,8 @@
-"""Contests and how they are run: many at once, the same time for each, until it is decided or over."""
+"""Contests and how they are run: many at once, each until it is decided or over."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
-from math import inf
+from math import inf, sqrt
 from statistics import fmean
 from typing import NamedTuple
 
@@ -71,6 +71,11 @@ class Course:
         return inf if self.begun else 0.0
 
     @property
+    def part(self) -> float:
+        """The time it has had, measured by how sure it wants to be."""
+        return self.cost / sqrt(self.contest.deals)
+
+    @property
     def decided(self) -> bool:
         """Whether the question of the contest has its answer."""
         until = self.contest.until
@@ -132,13 +137,14 @@ class Turn(NamedTuple):
 def run(courses: Sequence[Course], pool: Pool, enough: Callable[[], bool]) -> Iterator[Dealt]:
     """Plays all contests to their ends, unless the caller has had enough.
 
-    Whichever has taken least time is next: who stops early has given the same time to each that goes on.
+    Whichever has had least time is next: who stops early has given each its part. Who wants four times the
+    deals has twice the time, for that is how much surer it wants to be.
     """
 
     def turns() -> Iterator[Turn]:
         waiting = list(range(len(courses)))
         while waiting:
-            place = min(waiting, key=lambda place: courses[place].cost)
+            place = min(waiting, key=lambda place: courses[place].part)
             deal = courses[place].following()
             if deal is None:
                 waiting.remove(place)
