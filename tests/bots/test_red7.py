@@ -52,11 +52,6 @@ def test_a_novice_is_between_chance_and_the_casual_bot() -> None:
     assert share("casual", "novice", 5 * GAMES).low > 1 / 2
 
 
-@pytest.mark.long
-def test_the_expert_is_better_than_the_casual_bot() -> None:
-    assert share("expert", "casual", 10 * GAMES).low > 1 / 2
-
-
 def actions(position: Red7) -> list[object]:
     """What a search looks at on turn."""
     return list(KNOWLEDGE.candidates(position, position.turn).actions)

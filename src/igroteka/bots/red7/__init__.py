@@ -5,7 +5,7 @@ from igroteka.bots.red7.knowledge import Red7Knowledge
 from igroteka.bots.red7.thumb import Casual, Novice
 from igroteka.bots.search import Budget, Flat, searching
 
-KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(500)
+KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(400)
 LEVELS: dict[str, Maker] = {
     "novice": Novice,
     "casual": Casual,

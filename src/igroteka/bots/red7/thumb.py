@@ -23,7 +23,7 @@ from igroteka.games.red7.words import (
 )
 
 CARD = 2.5  # what a card in the hand is worth, counted in rules under which one leads
-OVERLOOKED = 0.5  # how often a novice does not see that two cards together would lead
+OVERLOOKED = 0.7  # how often a novice does not see that two cards together would lead
 LAST_HOPES = (3, 1, 7, 5)  # whose action may still help when no turn leads, the most promising first
 
 
