@@ -3,6 +3,7 @@
 import random
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import islice
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -51,6 +52,10 @@ def _moments(game: Game[Any], seats: int, rng: random.Random) -> list[Moment]:
             found.append(Moment(position, event.by, position.view(event.by), event.at))
         position = position.then(event)
     return found[:: max(1, len(found) // MOMENTS)][:MOMENTS]
+
+
+def _has_a_choice(moment: Moment) -> bool:
+    return len(list(islice(moment.position.legal(moment.seat), 2))) > 1
 
 
 def playouts(game: str, seats: int, seconds: float, seed: int) -> Rates:
@@ -149,7 +154,8 @@ def search(game: str, seats: int, iterations: int, seed: int) -> Rates:
     if find_spec("igroteka.bots.search") is None:
         return {}
     bots, rng, entry = import_module("igroteka.bots.search"), random.Random(seed), SHELF[game]
-    moments = _moments(entry, seats, rng)
+    # Where there is nothing to choose, nothing is searched.
+    moments = [one for one in _moments(entry, seats, rng) if _has_a_choice(one)]
     moment = moments[len(moments) // 2]
     thought = bots.Budget(iterations=iterations, seconds=1e9)
     bot = bots.searching(bots.Knowledge(), thought)(entry, moment.seat, rng)
