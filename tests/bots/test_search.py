@@ -149,3 +149,18 @@ def test_an_oracle_plays_on_the_position_that_it_was_shown() -> None:
     intent = bot.decide(position.view(0), 0)
     assert intent is not None
     assert intent.action == toy.Mark(6)
+
+
+class Patient(Knowledge[Any]):
+    """Lets a node be visited often before the tree grows beyond it."""
+
+    ripe = 10
+
+
+def test_the_tree_grows_beyond_what_is_ripe_only() -> None:
+    position = toy.dealt((1, 6), (2, 5))
+    search: Search[Any] = Search(Patient(), Budget(60), 0, lambda rng: position, Random(1))
+    assert search.choose() == toy.Mark(6)
+    grown_beyond = {node.visits > Patient.ripe: bool(node.children) for node in search.root.children.values()}
+    assert grown_beyond[True]
+    assert not grown_beyond.get(False, False)

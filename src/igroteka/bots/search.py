@@ -76,6 +76,7 @@ class Knowledge(Generic[P]):
 
     depth = 1_000_000  # the moves of seats that a rollout makes before it is estimated: to the end
     trust = 1.0  # how many visits a promise is worth; more than none
+    ripe = 1  # the visits after which the tree grows beyond a node; before that, all beyond it is rollout
 
     def candidates(self, position: P, seat: Seat) -> Candidates | None:
         """The legal actions worth trying; None where they are too many to be listed."""
@@ -203,7 +204,7 @@ class Search(Generic[P]):
 
     def _is_leaf(self, node: Node) -> bool:
         """Whether the rollout begins here."""
-        return not node.visits
+        return node.visits < self.knowledge.ripe
 
     def _descend(self, node: Node, position: P, seat: Seat) -> tuple[Any, Node]:
         """The most promising action of those that are possible here."""
