@@ -56,7 +56,7 @@ class RpsKnowledge(Knowledge[Rps]):
 
     depth = 10
     trust = 6.0
-    ripe = 16  # replies that were hardly tried are worse than those of the policy
+    ripe = 16  # what was hardly tried is left to the policy
     noise = 12.0
 
     def memory(self, seat: Seat) -> NotPlayed:
