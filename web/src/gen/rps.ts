@@ -603,6 +603,21 @@ export const Races = ["live", "in_turn"] as const;
 export type Pace = (typeof Pace)[number];
 export const Pace = ["1x", "2x", "4x"] as const;
 
+/** How the table plays: who starts (None: lots), for how many rounds, by which rules. */
+export interface Options {
+  readonly first: core.Seat | null;
+  readonly rounds: number;
+  readonly level: Level;
+  readonly symbols: Layout;
+  readonly mistakes: Mistakes;
+  readonly races: Races;
+  readonly stack_any: boolean;
+  readonly race_seconds: number;
+  readonly thanks_seconds: number;
+  readonly auto_thanks: boolean;
+  readonly pace: Pace;
+}
+
 export type Refusal =
   | NoSuchSeat
   | NotToYourself
@@ -618,21 +633,6 @@ export type Refusal =
   | MustPlay
   | DrawInstead
   | TooLate;
-
-/** How the table plays: who starts (None: lots), for how many rounds, by which rules. */
-export interface Options {
-  readonly first: core.Seat | null;
-  readonly rounds: number;
-  readonly level: Level;
-  readonly symbols: Layout;
-  readonly mistakes: Mistakes;
-  readonly races: Races;
-  readonly stack_any: boolean;
-  readonly race_seconds: number;
-  readonly thanks_seconds: number;
-  readonly auto_thanks: boolean;
-  readonly pace: Pace;
-}
 
 /** How the table plays: who starts (None: lots), for how many rounds, by which rules. */
 export interface OptionsDraft {

@@ -1,7 +1,7 @@
 """What the table waits for, with what follows for it from the hand on turn: that part is never shown."""
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias, final
+from typing import Final, final
 
 from igroteka.core.game import Outcome
 from igroteka.games.red7.words import Step, Why
@@ -78,7 +78,8 @@ class Over:
     outcome: Outcome[Why]
 
 
-Phase: TypeAlias = Dealing | Playing | Adding | Moving | Taking | Finishing | Painted | Drawing | Over
+# No alias that the wire knows: a phase never leaves the process.
+Phase = Dealing | Playing | Adding | Moving | Taking | Finishing | Painted | Drawing | Over
 
 DEALING: Final = Dealing()
 PLAYING: Final = Playing()
