@@ -6,14 +6,27 @@ import pytest
 
 from igroteka.arena import interval
 from igroteka.arena.match import play
+from igroteka.bots.human import FLOOR, PEOPLE
 from igroteka.bots.levels import levels
 from igroteka.bots.rps import KNOWLEDGE
 from igroteka.bots.rps.memory import BELIEF, NotPlayed
 from igroteka.core.game import CLOCK, NATURE, Event
+from igroteka.core.luck import Luck
 from igroteka.games.rps import RPS
 from igroteka.games.rps.cards import book_of
 from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.words import Action, Deal, Draw, Happening, Keep, Mistakes, Options, Play
+from igroteka.games.rps.words import (
+    Action,
+    Deal,
+    Draw,
+    Happening,
+    Keep,
+    Layout,
+    Mistakes,
+    Options,
+    Play,
+    Race,
+)
 from tests.games.rps import drawing
 from tests.games.rps.drawing import card, table
 
@@ -60,14 +73,6 @@ def test_a_search_wins_at_once_where_it_can() -> None:
     intent = bot.decide(position.view(0), 0)
     assert intent is not None
     assert intent.action == Play(card("red paper"))
-
-
-def test_a_race_is_run_at_the_speed_of_a_person() -> None:
-    position = table("green rock speed, red rock", "red paper, red rock, yellow rock", top="green scissors")
-    position = drawing.play(position, "green rock speed", at=1_000)
-    intent = levels(RPS)["skilled"](RPS, 1, Random(1)).decide(position.view(1), 1_000)
-    assert intent is not None
-    assert intent.at >= 1_900
 
 
 def test_in_a_search_everybody_acts_before_time_is_up() -> None:
@@ -165,3 +170,15 @@ def test_the_expert_is_better_than_the_casual_bot() -> None:
         assert outcome is not None
         won += outcome.places[number % 2 == 0] == 1
     assert interval.of_share(won, 80).low > 1 / 2
+
+
+@pytest.mark.parametrize("level", PEOPLE)
+def test_nobody_races_sooner_than_a_person_can_and_the_moment_stays(level: str) -> None:
+    laid = table("red rock speed, 2 ballast", "red paper, green paper, ballast", symbols=Layout.UNIFORM)
+    view = drawing.play(laid, "red rock speed").view(1)
+    assert isinstance(view.phase, Race)
+    bot = levels(RPS)[level](RPS, 1, Luck(bytes(16), "bot"))
+    first, again = bot.decide(view, 0), bot.decide(view, FLOOR // 2)
+    assert first is not None
+    assert again is not None
+    assert FLOOR <= first.at == again.at

@@ -5,11 +5,11 @@ from igroteka.bots.rps.knowledge import RpsKnowledge
 from igroteka.bots.rps.thumb import Casual, Novice
 from igroteka.bots.search import Budget, Flat, searching
 
-KNOWLEDGE, EXPERT = RpsKnowledge(), Budget(300)
+KNOWLEDGE, EXPERT = RpsKnowledge("expert"), Budget(300)
 LEVELS: dict[str, Maker] = {
     "novice": Novice,
     "casual": Casual,
-    "skilled": searching(KNOWLEDGE, Budget(50)),
+    "skilled": searching(RpsKnowledge("skilled"), Budget(50)),
     "expert": searching(KNOWLEDGE, EXPERT),
 }
 # To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.

@@ -59,13 +59,16 @@ class RpsKnowledge(Knowledge[Rps]):
     ripe = 16  # what was hardly tried is left to the policy
     noise = 12.0
 
+    def __init__(self, level: str) -> None:
+        self.level = level
+
     def memory(self, seat: Seat) -> NotPlayed:
         """Who did not play."""
         return NotPlayed(seat)
 
     def pause(self, view: View, rng: Rng) -> Millis:
-        """Races are run at the speed of a person."""
-        return reaction(view, rng)
+        """Races are run, and thanks are said, at the speed of a person."""
+        return reaction(view, rng, self.level)
 
     def actor(self, position: Rps, rng: Rng) -> Actor:
         """Whoever can act does so before time is up; of several racers anybody is the quickest."""

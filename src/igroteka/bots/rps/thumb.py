@@ -1,7 +1,9 @@
 """By rule of thumb: get rid of what costs most, keep jokers and +3 for need."""
 
+from functools import partial
 from typing import Any
 
+from igroteka.bots import human
 from igroteka.bots.bot import Intent
 from igroteka.core.game import Game, Millis, Rng, Seat
 from igroteka.games.rps.cards import beats
@@ -32,30 +34,37 @@ from igroteka.games.rps.words import (
     Snap,
     Swap,
     Take,
+    Thanking,
     Top,
 )
 
-REACTION: Millis = 900  # how long a person needs to see a card and lay another
-SPREAD: Millis = 1_600
 COST = {Colour.GREEN: 10.0, Colour.YELLOW: 20.0, Colour.RED: 30.0}
 OVERLOOKING = 0.3  # how much rather a novice plays a card that fits than anything else
 RARE = 45.0  # what a joker in the hand is worth: it beats nearly anything
 SLOWNESS = {Pace.ONCE: 1, Pace.TWICE: 2, Pace.FOUR_TIMES: 4}
 
 
-def reaction(view: View, rng: Rng) -> Millis:
-    """How long a person needs where a race is on, and no time elsewhere."""
-    if not isinstance(view.phase, Race) or view.phase.until is None:
-        return 0
-    return int((REACTION + rng.random() * SPREAD) * SLOWNESS[view.options.pace])
+def reaction(view: View, rng: Rng, level: str) -> Millis:
+    """How long a person of that level needs where seconds count, and no time elsewhere."""
+    match view.phase:
+        case Race(until=int()):
+            choices = len(view.hand)
+        case Thanking():
+            choices = 1
+        case _:
+            return 0
+    return human.reaction(rng, human.PEOPLE[level], choices=choices, pace=SLOWNESS[view.options.pace])
 
 
 class Casual:
     """Plays the card it can best do without, races when it can, and gives its ballast away."""
 
+    level = "casual"
+
     def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
         self.seat = seat
         self.rng = rng
+        self.moment = human.Moment()
 
     def see(self, view: View, news: object) -> None:
         """All it needs is in the view."""
@@ -65,7 +74,8 @@ class Casual:
         if not view.legal:
             return None
         best = max(view.legal, key=lambda action: self._worth(view, action))
-        return Intent(best, now + reaction(view, self.rng))
+        wait = partial(reaction, view, self.rng, self.level)
+        return Intent(best, self.moment.upon((view.phase, view.top, len(view.hand)), now, wait))
 
     def _worth(self, view: View, action: Any) -> float:
         """How good an action looks, in penalty points or thereabouts."""
@@ -140,6 +150,8 @@ def _burden(card: Card) -> float:
 
 class Novice(Casual):
     """Lays any card that fits, jokers too, takes what it is given, and often draws although it need not."""
+
+    level = "novice"
 
     def _worth(self, view: View, action: Any) -> float:
         """One thing is as good as another, but what fits is mostly played."""
