@@ -48,6 +48,14 @@ def test_a_seat_acts() -> None:
     assert played.history.last == 500
 
 
+def test_a_table_can_be_had_as_it_was() -> None:
+    played = table()
+    played.act(0, low_card(played, 0), 500)
+    earlier = played.before(2)
+    assert earlier.position == table().position
+    assert (earlier.version, played.version) == (2, 3)
+
+
 def test_what_is_refused_changes_nothing() -> None:
     played = table()
     assert reason(lambda: played.act(1, low_card(played, 1), 500)) == NotYourMove((0,))
