@@ -9,7 +9,8 @@ import hashlib
 import os
 import sys
 import sysconfig
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -86,10 +87,24 @@ def built() -> Build:
     return Build.COMPILED if LIBRARY in sys.modules else Build.PURE
 
 
-def workers_build() -> Build:
-    """Lets processes that are started from here on run the fastest build, and says which one that is.
+@contextmanager
+def for_workers() -> Iterator[Build]:
+    """While this lasts, processes are started with the fastest build; says which one that is.
 
     What the person chose by IGROTEKA_BUILD stands, in this process and in theirs.
     """
+    chosen = os.environ.get(VARIABLE)
     asked = os.environ.setdefault(VARIABLE, FASTEST)
-    return Build.PURE if asked == Build.PURE or compiled_here() is None else Build.COMPILED
+    try:
+        yield Build.PURE if asked == Build.PURE or compiled_here() is None else Build.COMPILED
+    finally:
+        if chosen is None:
+            del os.environ[VARIABLE]
+
+
+def build_of(workers: int) -> Build:
+    """Which build so many workers of this machine run; one alone is this process itself."""
+    if workers == 1:
+        return built()
+    with for_workers() as build:
+        return build

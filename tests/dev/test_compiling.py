@@ -72,17 +72,19 @@ def test_a_compiled_build_is_of_these_sources_or_not_found(
     assert building.compiled_here() is None
     monkeypatch.setenv(VARIABLE, building.FASTEST)
     assert building.rooms(["here"]) == ["here"]
-    assert building.workers_build() is Build.PURE
+    with building.for_workers() as build:
+        assert build is Build.PURE
 
 
 def test_workers_get_the_fastest_build_unless_somebody_chose_another(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(building, "compiled_here", lambda: ROOT)
-    monkeypatch.setenv(VARIABLE, "")  # so that what is set below is undone
-    monkeypatch.delenv(VARIABLE)
-    assert building.workers_build() is Build.COMPILED
-    assert os.environ[VARIABLE] == building.FASTEST
+    monkeypatch.delenv(VARIABLE, raising=False)
+    with building.for_workers() as build:
+        assert (build, os.environ[VARIABLE]) == (Build.COMPILED, building.FASTEST)
+    assert VARIABLE not in os.environ
     monkeypatch.setenv(VARIABLE, Build.PURE)
-    assert building.workers_build() is Build.PURE
+    with building.for_workers() as build:
+        assert (build, os.environ[VARIABLE]) == (Build.PURE, Build.PURE)
     assert os.environ[VARIABLE] == Build.PURE
 
 

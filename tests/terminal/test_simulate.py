@@ -6,6 +6,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from igroteka.building import Build
 from igroteka.cli import main
 from igroteka.games import SHELF
 from igroteka.terminal import simulate
@@ -56,7 +57,7 @@ def test_a_shared_first_place_counts_for_all_who_share_it() -> None:
 def test_the_report_says_what_was_played(language: str, words: str) -> None:
     paper = StringIO()
     own = texts("ru" if language == "ru" else "en")
-    report(Console(file=paper, width=80), PLAN, PLAN.batch(range(3)), 2.0, own)
+    report(Console(file=paper, width=80), PLAN, PLAN.batch(range(3)), 2.0, Build.PURE, own)
     assert words in paper.getvalue()
     assert all(len(line) <= 80 for line in paper.getvalue().splitlines())
 

@@ -5,10 +5,13 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import ExitStack
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
 from typing import Protocol, TypeVar
+
+from igroteka.building import for_workers
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -62,6 +65,8 @@ class Processes:
         self._others = multiprocessing.active_children()
         # A fresh process copies no locks and no threads of this one.
         context = multiprocessing.get_context("spawn")
+        self._starting = ExitStack()  # processes start when there is work for them
+        self._starting.enter_context(for_workers())
         self._pool = ProcessPoolExecutor(workers, context, _leave_interrupts)
 
     def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R] | None]:
@@ -87,6 +92,7 @@ class Processes:
             if child not in self._others:
                 child.terminate()
         self._pool.shutdown(cancel_futures=True)
+        self._starting.close()
 
 
 def cluster(address: str) -> Pool:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import multiprocessing
 import signal
 from collections.abc import Callable, Sequence
@@ -12,11 +13,13 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from igroteka.bots.bot import Bot, Intent, Maker
 from igroteka.bots.levels import levels
+from igroteka.building import for_workers
 from igroteka.core.game import Game, Millis, Seat
 from igroteka.core.luck import Luck, new_seed
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import find
 
+LOG = logging.getLogger("igroteka.server")
 BUDGET = 10.0  # seconds that one thought may take
 
 Steps: TypeAlias = Sequence[tuple[Any, Any]]  # what a seat saw: views and news
@@ -115,7 +118,9 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(target=work, args=(theirs, makers), daemon=True)
-        self.process.start()
+        with for_workers() as build:
+            self.process.start()
+        LOG.info("a mind wakes", extra={"rules": build.value})
         theirs.close()
         self._thread = ThreadPoolExecutor(1, "mind")
 

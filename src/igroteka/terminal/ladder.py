@@ -21,6 +21,7 @@ from igroteka.arena.pool import ClusterMissing, Here, NoCluster, Pool, PoolBroke
 from igroteka.arena.standing import report
 from igroteka.arena.whole import Part, whole
 from igroteka.bots.levels import levels
+from igroteka.building import build_of, built
 from igroteka.core.game import Game, unfit
 from igroteka.games import GAMES
 from igroteka.terminal import ladder_files, ladder_page
@@ -71,7 +72,8 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
         for part, begun in zip(parts, courses, strict=True)
         if any(course.dealt for course in begun)
     ]
-    ladder_page.tell(Console(highlight=False), reports, time.monotonic() - start, words)
+    build = built() if arguments.cluster else build_of(workers_asked(arguments))
+    ladder_page.tell(Console(highlight=False), reports, time.monotonic() - start, build, words)
     ladder_files.write(arguments, reports, words, complete=ending.sentence is None)
     if ending.sentence is not None:
         Console(stderr=True, highlight=False, soft_wrap=True).print(ending.sentence, markup=False)
@@ -152,8 +154,14 @@ def pool_asked(arguments: argparse.Namespace, words: Texts) -> Pool:
             raise CannotStart(words.text("cluster-missing")) from missing
         except NoCluster as nobody:
             raise CannotStart(words.text("no-cluster", address=arguments.cluster)) from nobody
-    workers: int = arguments.workers or (cpu_count() or 1)
+    workers = workers_asked(arguments)
     return Here() if workers == 1 else Processes(workers)
+
+
+def workers_asked(arguments: argparse.Namespace) -> int:
+    """As many as were asked for, or one a core."""
+    asked: int = arguments.workers or (cpu_count() or 1)
+    return asked
 
 
 def compete(courses: Sequence[Course], arguments: argparse.Namespace, words: Texts) -> Ending:

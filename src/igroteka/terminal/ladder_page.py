@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from igroteka.arena.interval import Estimate
 from igroteka.arena.ladder import PAIR
 from igroteka.arena.standing import EVEN, Duel, Report, Standing
+from igroteka.building import Build
 from igroteka.games import SHELF
 from igroteka.terminal.options import told_options
 from igroteka.texts import Texts, Word, texts
@@ -25,7 +26,7 @@ class Sheet(NamedTuple):
     rows: Sequence[Sequence[str]]
 
 
-def tell(console: Console, reports: Sequence[Report], seconds: float, words: Texts) -> None:
+def tell(console: Console, reports: Sequence[Report], seconds: float, build: Build, words: Texts) -> None:
     """Prints everything."""
     if not reports:
         console.print(words.text("nothing-played"))
@@ -42,7 +43,7 @@ def tell(console: Console, reports: Sequence[Report], seconds: float, words: Tex
     games = sum(report.games for report in reports)
     moves = sum(one.pace.moves for report in reports for one in report.standings)
     rates = {"games": f"{games / seconds:.3g}", "decisions": f"{moves / seconds:.3g}"}
-    console.print(words.text("rate", **rates))
+    console.print(words.text("rate", **rates, build=build.value))
 
 
 def heading(report: Report, words: Texts) -> str:

@@ -18,6 +18,7 @@ from rich.table import Table as Grid
 from igroteka.arena.interval import Estimate
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
+from igroteka.building import Build, build_of, for_workers
 from igroteka.core.game import Power, unfit
 from igroteka.core.luck import SEED_BYTES
 from igroteka.games import SHELF
@@ -83,7 +84,8 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
                 progress.update(task, completed=len(played))
         except KeyboardInterrupt:
             interrupted = True
-    report(Console(highlight=False), plan, played, time.monotonic() - start, words)
+    build = build_of(workers if len(played) > BATCH else 1)
+    report(Console(highlight=False), plan, played, time.monotonic() - start, build, words)
     return INTERRUPTED if interrupted else 0
 
 
@@ -106,7 +108,8 @@ def batches(plan: Plan, games: int, workers: int) -> Iterator[list[Played]]:
         yield from map(plan.batch, numbers)
         return
     # A fresh process copies no locks and no threads of this one.
-    with ProcessPoolExecutor(min(workers, len(numbers)), get_context("spawn"), _leave_interrupts) as pool:
+    pool = ProcessPoolExecutor(min(workers, len(numbers)), get_context("spawn"), _leave_interrupts)
+    with for_workers(), pool:
         try:
             yield from pool.map(plan.batch, numbers)
         finally:
@@ -118,8 +121,10 @@ def _leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def report(console: Console, plan: Plan, played: Sequence[Played], seconds: float, words: Texts) -> None:
-    """The tables and the rate."""
+def report(
+    console: Console, plan: Plan, played: Sequence[Played], seconds: float, build: Build, words: Texts
+) -> None:
+    """The tables, the rate, and by which build of the rules it was reached."""
     if not played:
         console.print(words.text("nothing-played"))
         return
@@ -128,8 +133,8 @@ def report(console: Console, plan: Plan, played: Sequence[Played], seconds: floa
     console.print(_lengths(played, words))
     console.print(_seats(plan, played, own))
     decisions = sum(game.decisions for game in played)
-    rate = words.text("rate", games=_rate(len(played), seconds), decisions=_rate(decisions, seconds))
-    console.print(rate)
+    rates = {"games": _rate(len(played), seconds), "decisions": _rate(decisions, seconds)}
+    console.print(words.text("rate", **rates, build=build.value))
 
 
 def _rate(count: int, seconds: float) -> str:

@@ -150,7 +150,10 @@ terminal-by-seat = By seat (95 % in brackets)
 terminal-wins = first places
 terminal-mean-place = mean place
 terminal-mean-points = mean points
-terminal-rate = Rate: { $games } games/s, { $decisions } decisions/s
+terminal-rate = Rate: { $games } games/s, { $decisions } decisions/s; { $build ->
+    [compiled] compiled rules
+   *[pure] rules in pure Python
+}
 
 # A ladder.
 terminal-ladder-of = { $title }, { $seats } seats: { $games ->

@@ -152,7 +152,10 @@ terminal-by-seat = По местам (в скобках 95 %)
 terminal-wins = первые места
 terminal-mean-place = среднее место
 terminal-mean-points = средние очки
-terminal-rate = Скорость: { $games } партий/с, { $decisions } решений/с
+terminal-rate = Скорость: { $games } партий/с, { $decisions } решений/с; { $build ->
+    [compiled] правила скомпилированы
+   *[pure] правила на чистом Python
+}
 
 # Лестница.
 terminal-ladder-of = { $title }, мест { $seats }: { $games ->
