@@ -34,7 +34,7 @@ from tests.web.seeing import complaints, overflows, too_small
 NAMES = ("Аня", "Борис", "Вера", "Григорий", "Дарья", "Евгений")
 HAND = "green rock, red rock speed, yellow scissors plus, green paper, 2 red paper, yellow joker, ballast"
 OTHERS = ("green rock, yellow rock", "green scissors", "red paper give", "2 green rock", "green joker")
-MOST_STEPS = 300
+MOST_STEPS = 1_000
 MOST_STOPS = 40  # of the Tab key before the hand is reached
 SOON = 1_000  # milliseconds in which a button that was just seen can be pressed
 
@@ -115,7 +115,7 @@ def step(page: Page) -> None:
 
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
     page = visit()
-    sit_down(page, "rps", ("", "random"), rounds=1)
+    sit_down(page, "rps", ("", "casual"), rounds=1)
     over = page.get_by_role("heading", name="Round 1 is over")
     asked = told(page, QUESTIONS).or_(page.get_by_role("button", name=BUTTONS))
     for _ in range(MOST_STEPS):
