@@ -2,6 +2,7 @@
 
 import argparse
 import io
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -15,7 +16,8 @@ from workshop.setting_up import Lock, set_up
 from workshop.trouble import Trouble
 
 PORT = 8077
-IN_PARALLEL = ("-n", "auto", "--dist", "worksteal")
+# One process more than there are cores: tests in the browser mostly wait.
+IN_PARALLEL = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
 # The core is covered whole by its own tests: to watch it in all the others would only slow them down.
 CORE = (
     "tests/core",
