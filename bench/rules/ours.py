@@ -1,14 +1,17 @@
 """What is measured of our rules, in a process of its own: `python -m bench.rules.ours` answers."""
 
 import random
+from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from itertools import islice
+from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
 
 import msgspec
 
+import igroteka
 from bench.rules.answering import Rates, answer, by_the_second, peak_memory
 from igroteka.arena.playout import playout
 from igroteka.core.game import CLOCK, NATURE, Event, Game, after
@@ -58,13 +61,37 @@ def _has_a_choice(moment: Moment) -> bool:
     return len(list(islice(moment.position.legal(moment.seat), 2))) > 1
 
 
+def _driven() -> Callable[[Any, random.Random], tuple[Any, int, int]]:
+    """The loop of random games as plain Python, however the rules are built; in older sources the arena's."""
+    source = Path(igroteka.__file__).parent / "core" / "playing.py"
+    if not source.exists():
+        return playout
+    spec = spec_from_file_location("driven", source)
+    assert spec is not None, "a file has a spec"
+    assert spec.loader is not None, "and a loader"
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    driven: Callable[[Any, random.Random], tuple[Any, int, int]] = module.played_out
+    return driven
+
+
 def playouts(game: str, seats: int, seconds: float, seed: int) -> Rates:
-    """Random games through `legal(…).sample` and `then`."""
+    """Random games through `legal(…).sample` and `then`, driven move by move from Python."""
+    return _played(_driven(), game, seats, seconds, seed)
+
+
+def _played(
+    play_out: Callable[[Any, random.Random], tuple[Any, int, int]],
+    game: str,
+    seats: int,
+    seconds: float,
+    seed: int,
+) -> Rates:
     rng, entry = random.Random(seed), SHELF[game]
 
     def play() -> tuple[int, int, int]:
-        played = playout(_start(entry, seats), rng)
-        return played.decisions, played.events, 1
+        _, events, decisions = play_out(_start(entry, seats), rng)
+        return decisions, events, 1
 
     return by_the_second(play, ("decisions", "events", "games"), seconds)
 
@@ -73,17 +100,7 @@ def playouts_within(game: str, seats: int, seconds: float, seed: int) -> Rates:
     """Random games in the rules' own build, loop and all; nothing where that is too old to have one."""
     if find_spec("igroteka.core.playing") is None:
         return {}
-    played_out, rng, entry = (
-        import_module("igroteka.core.playing").played_out,
-        random.Random(seed),
-        SHELF[game],
-    )
-
-    def play() -> tuple[int, int, int]:
-        _, events, decisions = played_out(_start(entry, seats), rng)
-        return decisions, events, 1
-
-    return by_the_second(play, ("decisions", "events", "games"), seconds)
+    return _played(import_module("igroteka.core.playing").played_out, game, seats, seconds, seed)
 
 
 def checked(game: str, seats: int, seconds: float, seed: int) -> Rates:

@@ -67,7 +67,7 @@ class Processes:
         context = multiprocessing.get_context("spawn")
         self._starting = ExitStack()  # processes start when there is work for them
         self._starting.enter_context(for_workers())
-        self._pool = ProcessPoolExecutor(workers, context, _leave_interrupts)
+        self._pool = ProcessPoolExecutor(workers, context, leave_interrupts)
 
     def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R] | None]:
         """Each task with its result, or PoolBroken where a process died."""
@@ -103,6 +103,6 @@ def cluster(address: str) -> Pool:
     return pool
 
 
-def _leave_interrupts() -> None:
+def leave_interrupts() -> None:
     """Ctrl-C is for the process that reports."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

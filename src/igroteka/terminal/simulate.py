@@ -1,7 +1,6 @@
 """`igroteka simulate`: many games between bots, on every core, the same for the same seed."""
 
 import argparse
-import signal
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -17,6 +16,7 @@ from rich.table import Table as Grid
 
 from igroteka.arena.interval import Estimate
 from igroteka.arena.match import play
+from igroteka.arena.pool import leave_interrupts
 from igroteka.bots.levels import levels
 from igroteka.building import Build, build_of, for_workers
 from igroteka.core.game import Power, unfit
@@ -108,17 +108,12 @@ def batches(plan: Plan, games: int, workers: int) -> Iterator[list[Played]]:
         yield from map(plan.batch, numbers)
         return
     # A fresh process copies no locks and no threads of this one.
-    pool = ProcessPoolExecutor(min(workers, len(numbers)), get_context("spawn"), _leave_interrupts)
+    pool = ProcessPoolExecutor(min(workers, len(numbers)), get_context("spawn"), leave_interrupts)
     with for_workers(), pool:
         try:
             yield from pool.map(plan.batch, numbers)
         finally:
             pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that reports."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def report(
