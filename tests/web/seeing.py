@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.rule import ROOT
 
@@ -45,3 +45,31 @@ def too_small(page: Page) -> list[str]:
     """What can be pressed and is smaller than a thumb."""
     found: list[str] = page.evaluate(SMALL, THUMB)
     return found
+
+
+# Keeps what the page shows in the first frame after each message that tells where the table stands.
+FRAMES = """
+  const parse = JSON.parse;
+  window.shownAtOnce = [];
+  JSON.parse = (...given) => {
+    const found = parse(...given);
+    if (found?.type === "Now") requestAnimationFrame(() => shownAtOnce.push(document.body.innerText));
+    return found;
+  };
+"""
+IN_THE_NEXT_FRAME = """(element, attribute) => {
+  element.click();
+  return new Promise((tell) => requestAnimationFrame(() => tell(element.getAttribute(attribute))));
+}"""
+
+
+def after_a_click(choice: Locator, attribute: str) -> str | None:
+    """An attribute in the first frame after a click: before any answer could have come."""
+    found: str | None = choice.evaluate(IN_THE_NEXT_FRAME, attribute)
+    return found
+
+
+def first_frame(page: Page) -> str:
+    """What the page showed in the first frame after the first message since FRAMES were emptied."""
+    shown: str = page.evaluate("new Promise((tell) => requestAnimationFrame(() => tell(shownAtOnce[0])))")
+    return shown

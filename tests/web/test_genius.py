@@ -16,7 +16,7 @@ from tests.games.genius.drawing import each, reveal, table
 from tests.web.conftest import PHONE, Visit
 from tests.web.listening import Listener
 from tests.web.playing import sit_down
-from tests.web.seeing import complaints, overflows, too_small
+from tests.web.seeing import FRAMES, after_a_click, complaints, first_frame, overflows, too_small
 from tests.web.staged import Stage
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
@@ -130,6 +130,18 @@ def test_the_whole_table_fits_on_a_phone(visit: Visit, players: int) -> None:
         expect(place).to_be_in_viewport(ratio=1)
     assert not overflows(page)
     assert too_small(page) == []
+
+
+def test_a_button_reacts_at_once_and_an_answer_is_shown_in_the_next_frame(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(FRAMES)
+    stage = drawn(page, table(centre="red, blue, yellow"))
+    assert after_a_click(button(page, "Reveal"), "aria-disabled") == "true"
+    page.evaluate("shownAtOnce.length = 0")
+    stage.show(reveal(table(centre="red, blue, yellow"), "blue"), news=[Succeeded(0, Colour.BLUE)])
+    happened = "Ann: blue from the reserve, a success"
+    expect(page.get_by_text(happened).first).to_be_attached()
+    assert happened in first_frame(page)
 
 
 def test_reveal_and_collect_are_two_buttons(visit: Visit) -> None:

@@ -12,7 +12,7 @@ from tests.web.conftest import DESKTOP, PATIENCE, PHONE, Screen, Visit
 from tests.web.listening import Listener
 from tests.web.playing import sit_down
 from tests.web.refereed import Refereed
-from tests.web.seeing import complaints, overflows, too_small
+from tests.web.seeing import after_a_click, complaints, overflows, too_small
 
 MOST_TURNS = 12  # seven cards are the most a hand can play, and a match here is one round
 MOST_STOPS = 40  # of the Tab key before the hand is reached
@@ -130,6 +130,11 @@ def test_turns_by_thumb_on_a_phone_in_russian(visit: Visit) -> None:
 
 
 # A card is dragged, a step is taken back, what cannot be is told.
+
+
+def test_a_card_that_is_tapped_reacts_at_once(two_fours: Page) -> None:
+    card = hand(two_fours).get_by_role("button", name="blue 4")
+    assert after_a_click(card, "aria-pressed") == "true"
 
 
 def test_a_card_is_dragged_into_the_palette_and_taken_back(two_fours: Page) -> None:
