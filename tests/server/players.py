@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import Game
@@ -80,7 +80,7 @@ class Player:
             try:
                 async with self.server.line(self.table, self.cookie) as line:
                     await self._play(line)
-            except (ConnectionClosed, OSError):
+            except (ConnectionClosed, InvalidMessage, OSError):  # killed after, amid or before the handshake
                 self.returned += 1
 
     async def _play(self, line: ClientConnection) -> None:
