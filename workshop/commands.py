@@ -132,6 +132,14 @@ def pictures(arguments: Sequence[str]) -> int:
     return HOUSE.openly((HOUSE.tool("python"), "-m", "tests.web.pictures", folder), node)
 
 
+def icons(arguments: Sequence[str]) -> int:
+    """Draws the icons that phones want as PNG, from web/public/icon.svg."""
+    argparse.ArgumentParser(prog="dev.py icons", description=icons.__doc__).parse_args(arguments)
+    set_up(HOUSE, Lock.DEV)
+    node = {"PLAYWRIGHT_NODEJS_PATH": HOUSE.tool("node")}
+    return HOUSE.openly((HOUSE.tool("python"), "-m", "tests.web.icons", "web/public"), node)
+
+
 def lock(arguments: Sequence[str]) -> int:
     """Writes the lock files anew after a change of what is demanded: --upgrade takes the newest."""
     options = argparse.ArgumentParser(prog="dev.py lock", description=lock.__doc__)
@@ -161,6 +169,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "compile": compile_command,
     "bench": bench,
     "pictures": pictures,
+    "icons": icons,
     "lock": lock,
     "help": help_command,
 }

@@ -37,6 +37,7 @@ WIRE_ROOTS: tuple[Any, ...] = (
     lobby_protocol.Made,
     lobby_protocol.Join,
     lobby_protocol.Enter,
+    lobby_protocol.DeviceLink,
     lobby_protocol.Tables,
     lobby_protocol.Shelf,
     lobby_protocol.Replay,

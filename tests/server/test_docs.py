@@ -14,6 +14,7 @@ from tests.server.house import TURNS
 from tests.server.process import LIMIT, Process
 
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+BOTS = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 OPERATING = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
 
 
@@ -29,6 +30,17 @@ def test_the_example_plays_a_whole_game(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "the seed was" in done.stdout
     assert set(re.findall(r"refused: .*'type': '(\w+)'", done.stdout)) <= {"TooFast"}
+
+
+def test_two_clients_are_there_for_two_reasons() -> None:
+    """One shows the bare protocol and needs no Igroteka; the other takes its bots to a table."""
+    (bare,) = re.findall(r"```python\n(.*?)```", PROTOCOL, re.DOTALL)
+    for_bots = (ROOT / "docs" / "at_a_table.py").read_text(encoding="utf-8")
+    stands_on_us = re.compile(r"^(?:from|import) igroteka\b", re.MULTILINE)
+    assert not stands_on_us.search(bare)
+    assert stands_on_us.search(for_bots)
+    assert "(at_a_table.py)" in PROTOCOL
+    assert "(protocol.md#a-player-in-less-than-60-lines)" in BOTS
 
 
 @pytest.mark.parametrize("message", [kind.__name__ for kind in (*get_args(FromPerson), *get_args(ToPerson))])

@@ -92,8 +92,14 @@ async def test_a_strangers_page_opens_no_line(server: Process, origin: str, answ
 
 
 async def test_nobody_without_a_name_opens_a_line(server: Process) -> None:
-    async with server.line("any", "no such secret") as line:
+    table = server.table(server.guest("Анна"), game=TURNS.name, seats=["", *[None] * (SEATS - 1)])
+    async with server.line(table, "no such secret") as line:
         assert json.loads(await line.recv())["why"] == {"type": "WhoAreYou"}
+
+
+async def test_nobody_is_asked_for_a_name_where_there_is_no_table(server: Process) -> None:
+    async with server.line("nowhere", "no such secret") as line:
+        assert json.loads(await line.recv())["why"] == {"type": "NoSuchTable"}
 
 
 def test_nonsense_over_http_is_refused(server: Process) -> None:
@@ -119,7 +125,10 @@ def test_health_and_metrics(server: Process) -> None:
 
 def test_another_device_becomes_the_same_person_once(server: Process) -> None:
     anna = server.guest("Анна")
-    token = json.loads(server.ask("POST", "/api/me/link", {}, anna)[1])["token"]
+    made = json.loads(server.ask("POST", "/api/me/link", {}, anna)[1])
+    token = made["token"]
+    assert made["link"] == f"http://127.0.0.1:{server.port}/enter/{token}"
+    assert not made["reachable"]
     status, _, headers = server.ask("POST", "/api/enter", {"token": token})
     assert status == 204
     other = headers["set-cookie"].split("=")[1].split(";")[0]

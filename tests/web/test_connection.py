@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
+from igroteka.server.refusals import NoSuchTable
+from igroteka.texts import LANGUAGES, Language, texts
 from tests.server.process import Process
 from tests.web.conftest import PHONE, Visit, visiting
 from tests.web.playing import sit_down
+from tests.web.seeing import complaints, overflows
 from tests.web.test_frame import reveal
 from tests.web.wires import Wire
 
@@ -189,6 +192,19 @@ def test_a_table_that_is_not_there_has_a_next_step(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
     page.get_by_role("link", name="To the shelf").last.click()
     expect(page).to_have_url(re.compile("/$"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_newcomer_hears_at_once_that_there_is_no_such_table(visit: Visit, language: Language) -> None:
+    words = texts(language)
+    page = visit(f"/table/{'0' * 32}", screen=PHONE, language=language)
+    expect(page.get_by_role("heading", level=1)).to_have_text(words.say(NoSuchTable()))
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    expect(page.get_by_role("link", name=words.text("to-shelf"))).to_be_visible()
+    assert complaints(page) == []
+    assert not overflows(page)
+    page.get_by_role("link", name=words.text("join")).click()
+    expect(page.get_by_label(words.text("code"))).to_be_visible()
 
 
 def test_a_table_that_is_not_for_watching_says_so(visit: Visit) -> None:

@@ -182,6 +182,17 @@ def test_a_token_is_taken_by_choosing_it_and_then_the_button(visit: Visit) -> No
     assert said(stage) == [{"type": "Take", "colour": "red"}]
 
 
+def test_the_keyboard_is_back_at_the_token_that_was_put_back(visit: Visit) -> None:
+    page = visit()
+    drawn(page, table(each(3, "0 red"), each(2), centre="2 red, blue"))
+    red = token(page, "2 red, one may be taken")
+    red.press("Enter")
+    button(page, "Back").press("Enter")
+    expect(red).to_have_attribute("aria-pressed", "false")
+    expect(button(page, "Back")).to_have_count(0)
+    expect(red).to_be_focused()
+
+
 def test_a_token_is_taken_by_dragging_it_to_the_own_collection(visit: Visit) -> None:
     page = visit()
     stage = drawn(page, table(each(3, "0 red"), each(2), centre="2 red, blue"))

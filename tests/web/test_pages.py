@@ -146,7 +146,8 @@ def test_one_continues_on_another_device_once(visit: Visit) -> None:
     desk.get_by_label("Name that others see").fill("Ия")
     desk.get_by_role("button", name="Save").click()
     desk.get_by_role("button", name="Make a link").click()
-    link = desk.get_by_label("Open this on the other device").input_value()
+    expect(desk.get_by_text("python3 dev.py serve --lan")).to_be_visible()
+    link = desk.get_by_label("Link for this computer").input_value()
     phone.goto(link)
     phone.get_by_role("button", name="Continue on this device").click()
     phone.wait_for_url("/")
@@ -155,6 +156,26 @@ def test_one_continues_on_another_device_once(visit: Visit) -> None:
     thief.goto(link)
     thief.get_by_role("button", name="Continue on this device").click()
     expect(thief.get_by_role("alert").filter(has_text="was used already")).to_be_visible()
+
+
+def test_a_phone_takes_the_link_for_another_device_from_a_picture(visit: Visit) -> None:
+    page = visit("/me", screen=PHONE)
+
+    def reachable(route: Any) -> None:
+        route.fulfill(json={**route.fetch().json(), "reachable": True})
+
+    page.route("**/api/me/link", reachable)
+    page.get_by_label("Name that others see").fill("Ия")
+    page.get_by_role("button", name="Save").click()
+    with page.expect_response("**/api/me/link") as made:
+        page.get_by_role("button", name="Make a link").click()
+    expect(page.get_by_label("Open this on the other device")).to_have_value(made.value.json()["link"])
+    picture = page.get_by_role("img", name="QR")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
+    expect(page.get_by_text("python3 dev.py serve --lan")).to_have_count(0)
+    assert complaints(page) == []
+    assert not overflows(page)
 
 
 def test_a_page_that_stumbles_says_so_and_saves_a_report(visit: Visit, tmp_path: Path) -> None:

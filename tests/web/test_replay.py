@@ -37,6 +37,18 @@ def finished(
     return table
 
 
+def test_the_replay_lies_as_the_table_did(visit: Visit) -> None:
+    """The same frame: what was at a place while one played is there when one looks at it again."""
+    page = visit()
+    finished(page)
+    beside = page.get_by_role("complementary")
+    lay = (page.get_by_role("banner").bounding_box(), beside.bounding_box())
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("slider", name="Step of the game")).to_be_visible()
+    assert (page.get_by_role("banner").bounding_box(), beside.bounding_box()) == lay
+    expect(beside).to_have_css("padding", "8px 12px 12px")
+
+
 def test_every_step_can_be_gone_to(visit: Visit) -> None:
     page = visit()
     finished(page)

@@ -170,7 +170,9 @@ class Api:
     async def link(self, request: Request) -> Response:
         """A one-time word for another device of mine."""
         token = await self._guests.link(await self._person(request))
-        return json(say.Enter(token))
+        link = self._invitation.entrance(token)
+        picture = segno.make(link).svg_data_uri(scale=4)
+        return json(say.DeviceLink(token, link, self._invitation.reachable, picture))
 
     async def enter(self, request: Request) -> Response:
         """Another device comes with that word."""

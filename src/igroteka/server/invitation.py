@@ -16,6 +16,10 @@ class Invitation(NamedTuple):
         """The link to a table."""
         return f"{self.url}/table/{table}"
 
+    def entrance(self, token: str) -> str:
+        """The link by which another device becomes somebody's."""
+        return f"{self.url}/enter/{token}"
+
 
 def invitation(host: str, port: int, public_url: str | None) -> Invitation:
     """What others are given, and whether it leads here."""

@@ -19,7 +19,7 @@ from igroteka.server.door import COOKIE, Door, address_of
 from igroteka.server.lobby import Lobby
 from igroteka.server.people import Guests, Person, new_id
 from igroteka.server.protocol import Why
-from igroteka.server.refusals import NotAllowed, NotAMessage, TooFast, TooMany, WhoAreYou
+from igroteka.server.refusals import NoSuchTable, NotAllowed, NotAMessage, TooFast, TooMany, WhoAreYou
 from igroteka.server.room import Room
 from igroteka.server.sockets import OpenSocket
 
@@ -39,11 +39,12 @@ class Lines:
 
     async def to_table(self, websocket: WebSocket) -> None:
         """A line to one table."""
-        person = await self._known(websocket)
+        table: str = websocket.path_params["table"]
+        person = await self._known(websocket, table)
         if person is None:
             return
         try:
-            room = await self._lobby.enter(websocket.path_params["table"], person)
+            room = await self._lobby.enter(table, person)
         except Refused as refused:
             await _refuse(websocket, refused.refusal)
             return
@@ -71,14 +72,17 @@ class Lines:
         finally:
             self._lobby.watching.discard(line)
 
-    async def _known(self, websocket: WebSocket) -> Person | None:
-        """Who it is, if the line may be opened."""
+    async def _known(self, websocket: WebSocket, table: str) -> Person | None:
+        """Who it is, if the line may be opened; nobody is asked for a name where there is no table."""
         if not self._door.lets_in(websocket):
             await _refuse(websocket, NotAllowed())
             return None
         person = await self._guests.by_secret(websocket.cookies.get(COOKIE))
-        if person is None or person.banned:
-            await _refuse(websocket, WhoAreYou() if person is None else NotAllowed())
+        if person is None:
+            await _refuse(websocket, WhoAreYou() if await self._lobby.exists(table) else NoSuchTable())
+            return None
+        if person.banned:
+            await _refuse(websocket, NotAllowed())
             return None
         return person
 

@@ -185,6 +185,10 @@ class Lobby:
         room = self.rooms.get(table)
         return room if room is not None else await self._wake(table)
 
+    async def exists(self, table: str) -> bool:
+        """Whether there is such a table: a newcomer may know, since nobody guesses an id."""
+        return table in self.rooms or bool(await self.store.read("SELECT 1 FROM tables WHERE id = ?", table))
+
     async def _wake(self, table: str) -> Room:
         kept = None if self._stopping else await load(self.store, table)
         if table in self.rooms:

@@ -58,6 +58,17 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=100)]
 
 
+class DeviceLink(Struct, frozen=True):
+    """How another device becomes mine, once: the word, a link with it, and that link as a QR code."""
+
+    token: str
+    link: str
+    reachable: bool  # whether the link leads here from other devices
+    picture: (
+        str  # an SVG as a data: address, since an address of its own would show the word to caches and logs
+    )
+
+
 class ListedTable(Struct, frozen=True):
     """A table as the lobby tells of it."""
 

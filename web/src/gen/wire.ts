@@ -314,6 +314,14 @@ export interface Enter {
   readonly token: string;
 }
 
+/** How another device becomes mine, once: the word, a link with it, and that link as a QR code. */
+export interface DeviceLink {
+  readonly token: string;
+  readonly link: string;
+  readonly reachable: boolean;
+  readonly picture: string;
+}
+
 /** A table as the lobby tells of it. */
 export interface ListedTable {
   readonly table: TableId;
