@@ -64,9 +64,7 @@ class DeviceLink(Struct, frozen=True):
     token: str
     link: str
     reachable: bool  # whether the link leads here from other devices
-    picture: (
-        str  # an SVG as a data: address, since an address of its own would show the word to caches and logs
-    )
+    picture: str  # an SVG as a data: address: one of its own would show the word to caches and logs
 
 
 class ListedTable(Struct, frozen=True):
