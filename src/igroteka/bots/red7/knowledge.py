@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from igroteka.bots.red7.memory import TwoCards
-from igroteka.bots.red7.thumb import CARD, rules_led, winning
+from igroteka.bots.red7.thumb import rules_led, winning
 from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
 from igroteka.core.game import Rng, Seat, pick
 from igroteka.games.red7.cards import (
@@ -28,6 +28,7 @@ DRAWS: tuple[Action, ...] = (DRAW,)
 ENDS: tuple[Action, ...] = (COMMIT,)
 OUT: tuple[Action, ...] = (PASS,)
 GIVES_UP = Candidates(OUT, (EVEN,))
+CARD = 2.5  # what a card in the hand is worth, counted in rules under which one leads
 RULE = 0.04  # what a rule under which one leads is worth, as a share of wins
 HOPE = 0.3  # what a card promises that leads only by its action
 POINTS_A_ROUND = 12.0  # how far ahead a player wins nearly three matches of four
