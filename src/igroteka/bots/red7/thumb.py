@@ -1,14 +1,13 @@
 """By rule of thumb: a card that leads alone, otherwise two that lead together, as far as they are seen."""
 
-from operator import gt
 from typing import Any
 
 from msgspec import Struct
 
 from igroteka.bots.bot import Intent
 from igroteka.core.game import Game, Millis, Rng, Seat, pick
-from igroteka.games.red7.cards import BIT, NUMBER, OF_COLOUR, RANK, cards_of
-from igroteka.games.red7.leading import Scores, scores, to_beat
+from igroteka.games.red7.cards import BIT, NUMBER, NUMBERS, RANK, cards_of
+from igroteka.games.red7.kernel import winning
 from igroteka.games.red7.words import (
     Action,
     Commit,
@@ -87,12 +86,12 @@ class Thumb:
 
     def _pairs(self, view: View) -> list[Action]:
         """Cards for the palette that lead once another card has changed the rule."""
-        hand, own, best = cards_of(view.hand), self._own(view), to_beat(self._rivals(view))
+        hand, own, rivals = cards_of(view.hand), self._own(view), self._rivals(view)
         found: list[Action] = []
         for action in view.legal:
             if isinstance(action, ToPalette):
                 card = BIT[RANK[action.card]]
-                if (hand ^ card) & winning(scores(own | card), best):
+                if (hand ^ card) & winning((own | card, *rivals), 0):
                     found.append(action)
         return found
 
@@ -104,10 +103,10 @@ class Thumb:
         own, palettes = self._own(view), self._rivals(view)
         match action:
             case PaletteToCanvas(card=card) | PaletteToDeck(card=card):
-                return rules_led(scores(own ^ BIT[RANK[card]]), to_beat(palettes))
+                return rules_in(winning((own ^ BIT[RANK[card]], *palettes), 0))
             case RivalToDeck(card=card):
                 bit = BIT[RANK[card]]
-                return rules_led(scores(own), to_beat([palette & ~bit for palette in palettes]))
+                return rules_in(winning((own, *[palette & ~bit for palette in palettes]), 0))
             case ToCanvas(card=card):  # low cards are the first to go, unless they would draw
                 draws = view.options.advanced and NUMBER[RANK[card]] > own.bit_count()
                 return float(draws) - card.number / 10
@@ -121,12 +120,6 @@ class Thumb:
         return [cards_of(player.palette) for seat, player in enumerate(view.players) if seat != self.seat]
 
 
-def winning(own: Scores, best: Scores) -> int:
-    """All cards of the colours under whose rules one leads."""
-    pairs = zip(own, best, OF_COLOUR, strict=True)
-    return sum([colour for mine, theirs, colour in pairs if mine > theirs])
-
-
-def rules_led(own: Scores, best: Scores) -> float:
-    """Under how many of the seven rules one would lead."""
-    return float(sum(map(gt, own, best)))
+def rules_in(cards: int) -> int:
+    """How many rules one leads under, told by all cards of their colours."""
+    return cards.bit_count() // NUMBERS
