@@ -1,15 +1,14 @@
 """Red7: by rule of thumb, and by search."""
 
+from functools import partial
+
 from igroteka.bots.bot import Maker
 from igroteka.bots.red7.knowledge import Red7Knowledge
-from igroteka.bots.red7.thumb import Casual, Novice
+from igroteka.bots.red7.thumb import SIGHTS, Thumb
 from igroteka.bots.search import Budget, Flat, searching
 
-KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(400)
-LEVELS: dict[str, Maker] = {
-    "novice": Novice,
-    "casual": Casual,
-    "skilled": searching(KNOWLEDGE, Budget(60)),
+KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(200)
+LEVELS: dict[str, Maker] = {level: partial(Thumb, sight=sight) for level, sight in SIGHTS.items()} | {
     "expert": searching(KNOWLEDGE, EXPERT),
 }
 # To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from igroteka.bots.red7.memory import TwoCards
-from igroteka.bots.red7.thumb import CARD, rules_led, winning
+from igroteka.bots.red7.thumb import rules_in
 from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
 from igroteka.core.game import Rng, Seat, pick
 from igroteka.games.red7.cards import (
@@ -13,13 +13,15 @@ from igroteka.games.red7.cards import (
     COMMIT,
     DRAW,
     ODD,
+    OF_COLOUR,
     PASS,
     TO_CANVAS,
     TO_PALETTE,
     nth,
     ranks,
 )
-from igroteka.games.red7.leading import Scores, rivals, scores, to_beat
+from igroteka.games.red7.kernel import winning
+from igroteka.games.red7.leading import rivals
 from igroteka.games.red7.phases import Dealing, Over, Playing
 from igroteka.games.red7.rules import Red7
 from igroteka.games.red7.words import Action
@@ -28,6 +30,7 @@ DRAWS: tuple[Action, ...] = (DRAW,)
 ENDS: tuple[Action, ...] = (COMMIT,)
 OUT: tuple[Action, ...] = (PASS,)
 GIVES_UP = Candidates(OUT, (EVEN,))
+CARD = 2.5  # what a card in the hand is worth, counted in rules under which one leads
 RULE = 0.04  # what a rule under which one leads is worth, as a share of wins
 HOPE = 0.3  # what a card promises that leads only by its action
 POINTS_A_ROUND = 12.0  # how far ahead a player wins nearly three matches of four
@@ -42,22 +45,23 @@ class Plays(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 16)
-def _plays(hand: int, own: int, best: Scores, rule: int) -> Plays:
+def _plays(hand: int, own: int, others: tuple[int, ...], rule: int) -> Plays:
     """To lead under many rules is worth something, and so is each card that stays in the hand."""
-    found: list[tuple[float, int, Action]] = []
-    now = scores(own)
-    canvas = hand & winning(now, best)
+    found: list[tuple[float, int, bool, Action]] = []  # what it costs, and what orders equal ones
+    now = winning((own, *others), 0)
+    canvas, here = hand & now, OF_COLOUR[rule]
     if canvas:
-        led = rules_led(now, best) - CARD
-        found += [(led, rank, TO_CANVAS[rank]) for rank in ranks(canvas)]
+        cost = CARD - rules_in(now)
+        found += [(cost, rank, False, TO_CANVAS[rank]) for rank in ranks(canvas)]
     for rank in ranks(hand):
-        after = scores(own | BIT[rank])
-        if after[rule] > best[rule]:
-            found.append((rules_led(after, best) - CARD, rank, TO_PALETTE[rank]))
-        elif (hand ^ BIT[rank]) & winning(after, best):
-            found.append((rules_led(after, best) - 2 * CARD, rank, TO_PALETTE[rank]))
-    found.sort(key=lambda one: (-one[0], one[1]))
-    return Plays(tuple(worth for worth, _, _ in found), tuple(action for _, _, action in found))
+        bit = BIT[rank]
+        after = winning((own | bit, *others), 0)
+        if after & here:
+            found.append((CARD - rules_in(after), rank, True, TO_PALETTE[rank]))
+        elif (hand ^ bit) & after:
+            found.append((2 * CARD - rules_in(after), rank, True, TO_PALETTE[rank]))
+    found.sort()
+    return Plays(tuple([-one[0] for one in found]), tuple([one[3] for one in found]))
 
 
 class Red7Knowledge(Knowledge[Red7]):
@@ -100,7 +104,7 @@ class Red7Knowledge(Knowledge[Red7]):
 
     def _plays(self, position: Red7) -> Plays:
         palettes, turn = position.palettes, position.turn
-        return _plays(position.hands[turn], palettes[turn], to_beat(rivals(palettes, turn)), position.rule)
+        return _plays(position.hands[turn], palettes[turn], rivals(palettes, turn), position.rule)
 
     def settled(self, position: Red7) -> Rewards | None:
         """A round that is over is worth the points it brought."""

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from igroteka.bots.red7.thumb import winning
 from igroteka.bots.search import Memory
 from igroteka.core.game import Rng, Seat
-from igroteka.games.red7.cards import BIT, RANK, RANKS, cards_of
+from igroteka.games.red7.cards import BIT, OF_COLOUR, RANK, cards_of
 from igroteka.games.red7.choices import some_of
-from igroteka.games.red7.leading import rivals, scores, to_beat
+from igroteka.games.red7.kernel import winning
+from igroteka.games.red7.leading import rivals
 from igroteka.games.red7.rules import Red7
 from igroteka.games.red7.words import RULES, Card, Drew, PutInPalette, PutOnCanvas, Step, View
 
@@ -84,9 +84,9 @@ class TwoCards(Memory[Red7]):
 
 def _enough_alone(start: Start) -> int:
     """All cards that would have led alone, in the palette or on the canvas."""
-    own, best = start.palettes[start.seat], to_beat(rivals(start.palettes, start.seat))
-    cards = winning(scores(own), best)
-    for rank in RANKS:
-        if scores(own | BIT[rank])[start.rule] > best[start.rule]:
-            cards |= BIT[rank]
+    own, others, here = start.palettes[start.seat], rivals(start.palettes, start.seat), OF_COLOUR[start.rule]
+    cards = winning((own, *others), 0)
+    for bit in BIT:
+        if winning((own | bit, *others), 0) & here:
+            cards |= bit
     return cards
