@@ -7,7 +7,10 @@ import pytest
 from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
-from igroteka.bots.rainbow import BELIEF, KNOWLEDGE, Casual, Discards, best_to_keep, hope
+from igroteka.bots.rainbow import KNOWLEDGE
+from igroteka.bots.rainbow.knowledge import best_to_keep, hope
+from igroteka.bots.rainbow.memory import BELIEF, Discards
+from igroteka.bots.rainbow.thumb import Casual
 from igroteka.core.game import Event
 from igroteka.core.luck import Luck
 from igroteka.games.rainbow import RAINBOW
