@@ -41,24 +41,19 @@ def choice(position: Rainbow) -> object:
     return intent and intent.action
 
 
-def test_it_plays_a_run_that_is_worth_a_turn() -> None:
-    position = table("sky, blue, violet, 5 green", EIGHT)
-    assert choice(position) == combination("sky, blue, violet", keep=True)
+def test_it_plays_its_longest_run() -> None:
+    position = table("sky, blue, violet, lime, yellow, orange, red, red", EIGHT)
+    assert choice(position) == combination("lime, yellow, orange, red, violet, blue", keep=True)
 
 
-def test_it_exchanges_what_it_has_twice_instead_of_a_poor_run() -> None:
+def test_it_keeps_no_colour_twice() -> None:
     position = table("sky, blue, violet, 5 green", EIGHT, rainbows=("violet", ""))
-    assert choice(position) == exchange("4 green")
-    assert choice(table("4 green, 4 red", EIGHT)) == exchange("3 green, 3 red")
+    assert choice(position) == combination("sky, blue, violet", keep=False)
 
 
-def test_it_does_not_end_a_game_that_it_would_lose() -> None:
-    seven = "red, orange, yellow, lime, green, sky, blue"
-    hand = "sky, blue, violet, 5 green"
-    behind = table(hand, EIGHT, rainbows=(seven, ""), scores=(10, 40))
-    assert choice(behind) == exchange("4 green")
-    ahead = table(hand, EIGHT, rainbows=(seven, ""), scores=(40, 10))
-    assert choice(ahead) == combination("sky, blue, violet", keep=True)
+def test_it_exchanges_a_few_of_what_it_has_twice() -> None:
+    assert choice(table("4 green, 4 red", EIGHT)) == exchange("3 red")
+    assert choice(table("6 green, 2 red", EIGHT)) == exchange("2 green, red")
 
 
 def test_it_waits_for_its_turn() -> None:

@@ -5,11 +5,11 @@ from igroteka.bots.rainbow.knowledge import RainbowKnowledge
 from igroteka.bots.rainbow.thumb import Casual, Novice
 from igroteka.bots.search import Budget, Flat, searching
 
-KNOWLEDGE, EXPERT = RainbowKnowledge(), Budget(300)
+KNOWLEDGE, EXPERT = RainbowKnowledge(), Budget(150)
 LEVELS: dict[str, Maker] = {
     "novice": Novice,
     "casual": Casual,
-    "skilled": searching(KNOWLEDGE, Budget(40)),
+    "skilled": searching(KNOWLEDGE, Budget(12)),
     "expert": searching(KNOWLEDGE, EXPERT),
 }
 # To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.
