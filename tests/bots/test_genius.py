@@ -176,7 +176,7 @@ def test_a_skilled_player_feels_what_an_expert_knows() -> None:
     close = table(
         each(2), each(2), centre="red, blue, green", zone="red", reserve="5 blue, 5 green, 5 orange"
     )
-    clear = table(each(7, "4 red"), each(2), centre="3 red, blue", zone="red", reserve="blue, 9 red")
+    clear = table(each(7, "4 red"), each(6), centre="3 red, blue", zone="red", reserve="blue, 9 red")
     felt = {choice(close, "skilled", str(number)) for number in range(100)}
     assert felt == {Reveal(), Collect()}
     assert {choice(clear, "skilled", str(number)) for number in range(100)} == {choice(clear, "expert")}
