@@ -172,6 +172,16 @@ def test_a_solved_turn_is_not_taken_for_another_one() -> None:
     assert [intent and intent.action for intent in intents] == [Reveal(), Collect(), Reveal()]
 
 
+def test_a_skilled_player_feels_what_an_expert_knows() -> None:
+    close = table(
+        each(2), each(2), centre="red, blue, green", zone="red", reserve="5 blue, 5 green, 5 orange"
+    )
+    clear = table(each(7, "4 red"), each(6), centre="3 red, blue", zone="red", reserve="blue, 9 red")
+    felt = {choice(close, "skilled", str(number)) for number in range(100)}
+    assert felt == {Reveal(), Collect()}
+    assert {choice(clear, "skilled", str(number)) for number in range(100)} == {choice(clear, "expert")}
+
+
 def test_the_rule_of_thumb_goes_on_at_even_odds() -> None:
     even = table("", "", centre="red, blue", zone="red", reserve="5 blue, 5 green")
     uneven = table("", "", centre="red, blue", zone="red", reserve="5 blue, 6 green")

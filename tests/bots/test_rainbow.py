@@ -7,7 +7,10 @@ import pytest
 from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
-from igroteka.bots.rainbow import BELIEF, KNOWLEDGE, Casual, Discards, best_to_keep, hope
+from igroteka.bots.rainbow import KNOWLEDGE
+from igroteka.bots.rainbow.knowledge import best_to_keep, hope
+from igroteka.bots.rainbow.memory import BELIEF, Discards
+from igroteka.bots.rainbow.thumb import Casual, Skilled
 from igroteka.core.game import Event
 from igroteka.core.luck import Luck
 from igroteka.games.rainbow import RAINBOW
@@ -31,31 +34,43 @@ def test_the_casual_bot_beats_random_ones(seats: int) -> None:
     assert interval.of_share(won, GAMES).low > 1 / 2
 
 
-def choice(position: Rainbow) -> object:
-    """What the casual player does on turn."""
+def choice(position: Rainbow, player: type[Casual] = Casual) -> object:
+    """What a player does on turn, a casual one if nothing is said."""
     seat = position.turn
-    intent = Casual(RAINBOW, seat, Luck(bytes(16), "bot")).decide(position.view(seat), 0)
+    intent = player(RAINBOW, seat, Luck(bytes(16), "bot")).decide(position.view(seat), 0)
     return intent and intent.action
 
 
-def test_it_plays_a_run_that_is_worth_a_turn() -> None:
-    position = table("sky, blue, violet, 5 green", EIGHT)
-    assert choice(position) == combination("sky, blue, violet", keep=True)
+def test_it_plays_its_longest_run() -> None:
+    position = table("sky, blue, violet, lime, yellow, orange, red, red", EIGHT, pile="green")
+    assert choice(position) == combination("sky, blue, violet, red, orange, yellow", keep=True)
 
 
-def test_it_exchanges_what_it_has_twice_instead_of_a_poor_run() -> None:
+def test_it_keeps_no_colour_twice() -> None:
     position = table("sky, blue, violet, 5 green", EIGHT, rainbows=("violet", ""))
-    assert choice(position) == exchange("4 green")
-    assert choice(table("4 green, 4 red", EIGHT)) == exchange("3 green, 3 red")
+    assert choice(position) == combination("sky, blue, violet", keep=False)
 
 
-def test_it_does_not_end_a_game_that_it_would_lose() -> None:
+def test_it_exchanges_a_few_of_what_it_has_twice() -> None:
+    assert choice(table("4 green, 4 red", EIGHT)) == exchange("2 red")
+    assert choice(table("6 green, 2 red", EIGHT)) == exchange("green, red")
+
+
+def test_a_skilled_player_exchanges_what_is_there_twice_instead_of_a_poor_run() -> None:
+    hand = "sky, blue, violet, 5 green"
+    assert choice(table(hand, EIGHT), Skilled) == combination("sky, blue, violet", keep=True)
+    assert choice(table(hand, EIGHT, rainbows=("violet", "")), Skilled) == exchange("4 green")
+    assert choice(table("4 green, 4 red", EIGHT), Skilled) == exchange("3 green, 3 red")
+
+
+def test_a_skilled_player_does_not_end_a_game_that_it_would_lose() -> None:
     seven = "red, orange, yellow, lime, green, sky, blue"
     hand = "sky, blue, violet, 5 green"
     behind = table(hand, EIGHT, rainbows=(seven, ""), scores=(10, 40))
-    assert choice(behind) == exchange("4 green")
+    assert choice(behind, Skilled) == exchange("4 green")
+    assert choice(behind) == combination("sky, blue, violet", keep=True)
     ahead = table(hand, EIGHT, rainbows=(seven, ""), scores=(40, 10))
-    assert choice(ahead) == combination("sky, blue, violet", keep=True)
+    assert choice(ahead, Skilled) == combination("sky, blue, violet", keep=True)
 
 
 def test_it_waits_for_its_turn() -> None:
@@ -76,10 +91,10 @@ def test_a_novice_is_between_chance_and_the_casual_bot() -> None:
 
 
 @pytest.mark.long
-def test_the_expert_is_better_than_the_casual_bot() -> None:
+def test_the_expert_is_better_than_the_skilled_bot() -> None:
     bots, won = levels(RAINBOW), 0.0
     for number in range(80):
-        makers = [bots["expert"], bots["casual"]] if number % 2 else [bots["casual"], bots["expert"]]
+        makers = [bots["expert"], bots["skilled"]] if number % 2 else [bots["skilled"], bots["expert"]]
         outcome = play(RAINBOW, Options(), makers, (number // 2).to_bytes(16, "big")).position.outcome
         assert outcome is not None
         won += (outcome.places[number % 2 == 0] == 1) / outcome.places.count(1)

@@ -36,9 +36,13 @@ class Turn:
             case Take():
                 return self.worth(position.then(Event(0, position.turn, action)))
 
+    def actions(self, position: Genius) -> list[Action]:
+        """What may be done."""
+        return [one for one in position.legal(position.turn) if isinstance(one, Reveal | Collect | Take)]
+
     def best(self, position: Genius) -> Action:
         """The action that is worth most; of equal ones the first."""
-        actions = [one for one in position.legal(position.turn) if isinstance(one, Reveal | Collect | Take)]
+        actions = self.actions(position)
         return actions[0] if len(actions) == 1 else max(actions, key=lambda action: self.of(position, action))
 
     def _collect(self, position: Genius) -> float:
