@@ -5,7 +5,7 @@ from igroteka.bots.rps.knowledge import RpsKnowledge
 from igroteka.bots.rps.thumb import Casual, Novice, Skilled
 from igroteka.bots.search import Budget, Flat, searching
 
-KNOWLEDGE, EXPERT = RpsKnowledge("expert"), Budget(300)
+KNOWLEDGE, EXPERT = RpsKnowledge("expert"), Budget(500)
 LEVELS: dict[str, Maker] = {
     "novice": Novice,
     "casual": Casual,
