@@ -40,7 +40,7 @@ from igroteka.games.rps.words import (
 )
 
 COST = {Colour.GREEN: 10.0, Colour.YELLOW: 20.0, Colour.RED: 30.0}
-OVERLOOKING = 0.2  # how much rather a novice plays a card that fits than anything else
+OVERLOOKING = 0.25  # how much rather a novice plays a card that fits than anything else
 OVERLOOKED = 0.22  # how often a casual player does not see that a card fits
 A_JOKER = 50.0  # what it costs in the hand, so that a casual player is glad to be rid of it
 SLOWNESS = {Pace.ONCE: 1, Pace.TWICE: 2, Pace.FOUR_TIMES: 4}
