@@ -10,6 +10,7 @@ from igroteka.bots.human import FLOOR, PEOPLE
 from igroteka.bots.levels import levels
 from igroteka.bots.rps import KNOWLEDGE
 from igroteka.bots.rps.memory import BELIEF, NotPlayed
+from igroteka.bots.search import Budget, Search
 from igroteka.core.game import CLOCK, NATURE, Event
 from igroteka.core.luck import Luck
 from igroteka.games.rps import RPS
@@ -55,9 +56,9 @@ def test_the_casual_bot_beats_random_ones(seats: int, mistakes: Mistakes, share:
     assert interval.of_share(won, GAMES).low > share
 
 
-def test_a_novice_is_between_chance_and_the_casual_bot() -> None:
+def test_each_level_without_search_beats_the_one_below() -> None:
     bots = levels(RPS)
-    for better, worse in (("novice", "random"), ("casual", "novice")):
+    for better, worse in (("novice", "random"), ("casual", "novice"), ("skilled", "casual")):
         won = 0
         for number in range(2 * GAMES):
             makers = [bots[better], bots[worse]] if number % 2 else [bots[worse], bots[better]]
@@ -69,10 +70,34 @@ def test_a_novice_is_between_chance_and_the_casual_bot() -> None:
 
 def test_a_search_wins_at_once_where_it_can() -> None:
     position = table("red paper", "green rock, red rock, yellow scissors")
-    bot = levels(RPS)["skilled"](RPS, 0, Random(1))
+    bot = levels(RPS)["expert"](RPS, 0, Random(1))
     intent = bot.decide(position.view(0), 0)
     assert intent is not None
     assert intent.action == Play(card("red paper"))
+
+
+def test_what_looks_worse_is_tried_less() -> None:
+    hand = "red paper, green paper, yellow paper plus, green joker, red rock"
+    position = table(hand, "green rock, red rock, yellow scissors", top="green rock")
+    search = Search(KNOWLEDGE, Budget(200), 0, lambda rng: position, Random(1))
+    chosen = search.choose()
+    visits = sorted(node.visits for node in search.root.children.values())
+    assert search.root.children[0, chosen].visits == visits[-1]
+    assert 0 < visits[0] < visits[-1] / 3
+    assert 190 <= search.root.visits <= 200
+
+
+def test_the_skilled_bot_keeps_what_goes_on_and_a_way_out_of_ballast() -> None:
+    bot = levels(RPS)["skilled"](RPS, 0, Random(1))
+    for hand, wish in (
+        ("red paper, green paper, green scissors", "green paper"),
+        ("red paper, red paper give, yellow rock", "red paper"),
+        ("red paper, red paper give, ballast", "red paper"),
+        ("red paper give, ballast", "red paper give"),
+    ):
+        intent = bot.decide(table(hand, "green rock, red rock, yellow scissors", top="red rock").view(0), 0)
+        assert intent is not None
+        assert intent.action == Play(card(wish))
 
 
 def test_in_a_search_everybody_acts_before_time_is_up() -> None:

@@ -167,3 +167,27 @@ def test_the_tree_grows_beyond_what_is_ripe_only() -> None:
     grown_beyond = {node.visits > Patient.ripe: bool(node.children) for node in search.root.children.values()}
     assert grown_beyond[True]
     assert not grown_beyond.get(False, False)
+
+
+class Halving(Knowledge[Any]):
+    """Finds its first action by halving."""
+
+    halves = True
+
+
+def test_halving_tries_all_in_the_same_worlds() -> None:
+    worlds = [toy.dealt((1, 6), (2, 5)) for _ in range(40)]
+    made = iter(worlds)
+    search: Search[Any] = Search(Halving(), Budget(40), 0, lambda rng: next(made), Random(1))
+    assert search.choose() == toy.Mark(6)
+    assert len(list(made)) == 40 - 21  # one for each pair of iterations, and the one that comes too late
+
+
+def test_time_caps_halving_and_the_flat_search_never_halves() -> None:
+    position = toy.dealt((1, 6), (2, 5))
+    search: Search[Any] = Search(Halving(), Budget(10**9, 0.0), 0, lambda rng: position, Random(1))
+    assert search.choose() in (toy.Mark(1), toy.Mark(6))
+    assert 0 < search.root.visits < 100
+    flat: Flat[Any] = Flat(Halving(), Budget(20), 0, lambda rng: position, Random(1))
+    flat.choose()
+    assert {node.visits for node in flat.root.children.values()} == {10}

@@ -8,7 +8,7 @@ the iterations in whose worlds it was possible (availability), so rare chances a
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from itertools import islice
-from math import exp, log, sqrt
+from math import ceil, exp, log, log2, sqrt
 from random import Random
 from time import thread_time
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -77,6 +77,7 @@ class Knowledge(Generic[P]):
     depth = 1_000_000  # the moves of seats that a rollout makes before it is estimated: to the end
     trust = 1.0  # how many visits a promise is worth; more than none
     ripe = 1  # the visits after which the tree grows beyond a node; before that, all beyond it is rollout
+    halves = False  # whether the first action is found by halving, and not by curiosity as all later ones
 
     def candidates(self, position: P, seat: Seat) -> Candidates | None:
         """The legal actions worth trying; None where they are too many to be listed."""
@@ -153,7 +154,7 @@ class Search(Generic[P]):
         self.reach = budget.curiosity * SPREAD
 
     def choose(self) -> Any | None:
-        """The action that was taken most often, or None where the seat has nothing to do."""
+        """The action that is found best, or None where the seat has nothing to do."""
         world = self.worlds(self.rng)
         if not world.legal(self.seat):
             return None
@@ -161,6 +162,8 @@ class Search(Generic[P]):
         if found is not None and len(found.actions) == 1:
             return found.actions[0]
         end = thread_time() + self.budget.seconds
+        if found is not None and self._halves():
+            return self._by_halves(found, world, end)[1]
         for number in range(1, self.budget.iterations + 1):
             self._iterate(world)
             if number % LOOK_AT_THE_CLOCK == 0 and thread_time() > end:
@@ -168,23 +171,57 @@ class Search(Generic[P]):
             world = self.worlds(self.rng)
         return self._best(self.root.children)[1]
 
+    def _halves(self) -> bool:
+        """Whether the first action is found by halving."""
+        return self.knowledge.halves
+
+    def _by_halves(self, found: Candidates, world: P, end: float) -> tuple[Seat, Any]:
+        """Sequential halving: all that is left is tried in the same worlds, and the worse half is dropped.
+
+        Each world serves all of them, with the same luck for each, so that they are told apart by what they
+        do and not by what they meet.
+        """
+        children, trust = self.root.children, self.knowledge.trust
+        children.update({(self.seat, one): Node(promise, trust) for one, promise in zip(*found, strict=True)})
+        alive, left = list(children), self.budget.iterations
+        for rounds in range(ceil(log2(len(alive))), 0, -1):
+            for number in range(1, max(1, left // (rounds * len(alive))) + 1):
+                luck = self.rng.random()
+                for key in alive:
+                    self._try(key[1], children[key], world, Random(luck))
+                left -= len(alive)
+                if number % LOOK_AT_THE_CLOCK == 0 and thread_time() > end:
+                    return max(alive, key=self._mean)
+                world = self.worlds(self.rng)
+            alive = sorted(alive, key=self._mean, reverse=True)[: (len(alive) + 1) // 2]
+        return alive[0]
+
+    def _mean(self, key: tuple[Seat, Any]) -> float:
+        """What a first action brought on average."""
+        node = self.root.children[key]
+        return node.total / node.weight
+
     def _best(self, children: dict[tuple[Seat, Any], Node]) -> tuple[Seat, Any]:
         """What was taken most often, of equals the one that brought more."""
         return max(children, key=lambda key: (children[key].visits, children[key].total))
 
     def _iterate(self, position: P) -> None:
+        """The most promising of the first actions is tried once more."""
+        action, node = self._descend(self.root, position, self.seat)
+        self._try(action, node, position, self.rng)
+
+    def _try(self, action: Any, node: Node, position: P, rng: Rng) -> None:
         """Down the tree, one node more, a rollout; and all nodes on the way learn what it brought."""
-        knowledge, rng, node = self.knowledge, self.rng, self.root
-        path: list[tuple[Seat, Node]] = []
-        seat: Seat | None = self.seat
+        knowledge, path = self.knowledge, [(self.seat, node)]
         now: Millis = 0
-        while seat is not None:
+        position = position.then(Event(now, self.seat, action))
+        while not self._is_leaf(node):
+            position, now, seat = _until_a_seat(knowledge, position, now, rng)
+            if seat is None:
+                break
             action, node = self._descend(node, position, seat)
             path.append((seat, node))
             position = position.then(Event(now, seat, action))
-            if self._is_leaf(node):
-                break
-            position, now, seat = _until_a_seat(knowledge, position, now, rng)
         rewards = rollout(knowledge, position, now, rng)
         for one, visited in path:
             visited.visits += 1
@@ -240,6 +277,9 @@ class Search(Generic[P]):
 
 class Flat(Search[P]):
     """The search to compare with: no tree, as many rollouts for each action of one's own as for any other."""
+
+    def _halves(self) -> bool:
+        return False
 
     def _is_leaf(self, node: Node) -> bool:
         return True

@@ -1,10 +1,11 @@
-"""By rule of thumb: get rid of what costs most, keep jokers and +3 for need."""
+"""By rule of thumb: get rid of what costs most, or, with more insight, of what is of no use later."""
 
 from functools import partial
 from typing import Any
 
 from igroteka.bots import human
 from igroteka.bots.bot import Intent
+from igroteka.bots.rps import rule
 from igroteka.core.game import Game, Millis, Rng, Seat
 from igroteka.games.rps.cards import beats
 from igroteka.games.rps.seen import View
@@ -39,8 +40,9 @@ from igroteka.games.rps.words import (
 )
 
 COST = {Colour.GREEN: 10.0, Colour.YELLOW: 20.0, Colour.RED: 30.0}
-OVERLOOKING = 0.3  # how much rather a novice plays a card that fits than anything else
-RARE = 45.0  # what a joker in the hand is worth: it beats nearly anything
+OVERLOOKING = 0.25  # how much rather a novice plays a card that fits than anything else
+OVERLOOKED = 0.22  # how often a casual player does not see that a card fits
+A_JOKER = 50.0  # what it costs in the hand, so that a casual player is glad to be rid of it
 SLOWNESS = {Pace.ONCE: 1, Pace.TWICE: 2, Pace.FOUR_TIMES: 4}
 
 
@@ -57,7 +59,7 @@ def reaction(view: View, rng: Rng, level: str) -> Millis:
 
 
 class Casual:
-    """Plays the card it can best do without, races when it can, and gives its ballast away."""
+    """Plays what costs most in the hand, jokers first, gives ballast away, and overlooks a card at times."""
 
     level = "casual"
 
@@ -73,9 +75,12 @@ class Casual:
         """The action of the most worth, a little later where a race is on."""
         if not view.legal:
             return None
-        best = max(view.legal, key=lambda action: self._worth(view, action))
         wait = partial(reaction, view, self.rng, self.level)
-        return Intent(best, self.moment.upon((view.phase, view.top, len(view.hand)), now, wait))
+        return Intent(self._best(view), self.moment.upon((view.phase, view.top, len(view.hand)), now, wait))
+
+    def _best(self, view: View) -> Any:
+        """What is worth most."""
+        return max(view.legal, key=lambda action: self._worth(view, action))
 
     def _worth(self, view: View, action: Any) -> float:
         """How good an action looks, in penalty points or thereabouts."""
@@ -101,9 +106,11 @@ class Casual:
             return -90.0
         if len(view.hand) == 1:
             return 1_000.0
+        if self.rng.random() < OVERLOOKED:
+            return -1.0
         match card:
             case Joker():
-                return 5.0 if min(view.counts) > 2 and len(view.hand) > 3 else 50.0
+                return A_JOKER
             case Figure(sign=Sign.SWAP):
                 others = [n for seat, n in enumerate(view.counts) if seat != self.seat]
                 return 40.0 if min(others) < len(view.hand) - 1 else -5.0 * (len(view.hand) < max(others))
@@ -143,9 +150,23 @@ def _burden(card: Card) -> float:
         case Ballast():
             return 100.0
         case Joker():
-            return 50.0 - RARE
+            return 5.0
         case Figure(colour=colour):
             return COST[colour]
+
+
+class Skilled(Casual):
+    """Keeps what goes on with what it lays, and a card by which to be rid of ballast."""
+
+    level = "skilled"
+
+    def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
+        super().__init__(game, seat, rng)
+        self.game = game
+
+    def _best(self, view: View) -> Any:
+        """By a rule that asks a position: it looks at nothing that differs from guess to guess."""
+        return rule.best(self.game.guess(view, self.rng), self.seat)
 
 
 class Novice(Casual):
