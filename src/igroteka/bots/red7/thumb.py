@@ -34,8 +34,8 @@ class Sight(Struct, frozen=True):
 
 
 SIGHTS = {
-    "novice": Sight(leads=0.7, repaints=0.15, pairs=0.0),
-    "casual": Sight(leads=1.0, repaints=0.5, pairs=0.3),
+    "novice": Sight(leads=0.6, repaints=0.15, pairs=0.0),
+    "casual": Sight(leads=0.9, repaints=0.5, pairs=0.3),
     "skilled": Sight(leads=1.0, repaints=1.0, pairs=1.0),
 }
 
