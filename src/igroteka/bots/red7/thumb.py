@@ -1,5 +1,6 @@
 """By rule of thumb: lead, rather by another rule than by a card of the palette, as far as that is seen."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -80,7 +81,7 @@ class Thumb:
         hopes = [one for number in LAST_HOPES for one in palette if one.card.number == number]
         return next(iter(hopes or (palette if view.step is Step.FIVE else ())), Pass())
 
-    def _turns(self, view: View) -> list[Action]:
+    def _turns(self, view: View) -> Sequence[Action]:
         """How a turn may begin that is seen to end in the lead without any action."""
         prospects = zip(view.legal, view.prospects, strict=True)
         alone = [action for action, prospect in prospects if prospect is not None and prospect.leads]
@@ -91,10 +92,10 @@ class Thumb:
         palette = [action for action in alone if isinstance(action, ToPalette) and self._thinks(sight.leads)]
         return palette or (self._pairs(view) if self._thinks(sight.pairs) else [])
 
-    def _pairs(self, view: View) -> list[Action]:
+    def _pairs(self, view: View) -> Sequence[Action]:
         """Cards for the palette that lead once another card has changed the rule."""
         hand, own, rivals = cards_of(view.hand), self._own(view), self._rivals(view)
-        found: list[Action] = []
+        found = []
         for action in view.legal:
             if isinstance(action, ToPalette):
                 card = BIT[RANK[action.card]]
