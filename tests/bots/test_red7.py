@@ -52,6 +52,10 @@ def test_every_rule_of_thumb_beats_the_one_that_sees_less(better: str, worse: st
     assert share(better, worse, 4 * GAMES).low > 1 / 2
 
 
+def test_with_icons_too_it_is_better_to_see_more() -> None:
+    assert share("skilled", "casual", 2 * GAMES, options=TABLES[1]).low > 1 / 2
+
+
 def begins(level: str, position: Red7, times: int = 100) -> list[object]:
     """What a level does first on turn, with luck of every kind."""
     found = []

@@ -31,7 +31,7 @@ class Sight(Struct, frozen=True):
 
     leads: float  # of each card, that it would lead under the rule in force
     repaints: float  # that the palette as it is leads under another rule
-    pairs: float  # that a card leads together with another rule, where none leads alone
+    pairs: float  # where no card leads alone, that one does with another rule, or may by its action
 
 
 SIGHTS = {
@@ -76,7 +76,7 @@ class Thumb:
         if turns:
             return pick(self.rng, turns)
         palette = [action for action in view.legal if isinstance(action, ToPalette)]
-        if not view.options.actions and view.step is Step.PLAY:
+        if view.step is Step.PLAY and not (view.options.actions and self._thinks(self.sight.pairs)):
             return Pass()
         hopes = [one for number in LAST_HOPES for one in palette if one.card.number == number]
         return next(iter(hopes or (palette if view.step is Step.FIVE else ())), Pass())
