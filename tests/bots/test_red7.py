@@ -52,6 +52,10 @@ def test_every_rule_of_thumb_beats_the_one_that_sees_less(better: str, worse: st
     assert share(better, worse, 4 * GAMES).low > 1 / 2
 
 
+def test_with_icons_too_it_is_better_to_see_more() -> None:
+    assert share("skilled", "casual", 2 * GAMES, options=TABLES[1]).low > 1 / 2
+
+
 def begins(level: str, position: Red7, times: int = 100) -> list[object]:
     """What a level does first on turn, with luck of every kind."""
     found = []
@@ -64,10 +68,10 @@ def begins(level: str, position: Red7, times: int = 100) -> list[object]:
     return found
 
 
-@pytest.mark.parametrize("level", SIGHTS)
-def test_nobody_overlooks_a_card_that_leads_under_the_rule_in_force(level: str) -> None:
-    position = table("green 2 | red 7, green 1", "blue 6 | sky 3")
-    assert set(begins(level, position)) == {ToPalette(card("red 7"))}
+def test_who_sees_less_overlooks_a_card_that_leads_under_the_rule_in_force() -> None:
+    position = table("yellow 3 | red 7, green 1", "blue 6 | sky 3")
+    often = {level: begins(level, position).count(ToPalette(card("red 7"))) for level in SIGHTS}
+    assert 0 < often["novice"] < often["casual"] < often["skilled"] == 100
 
 
 def test_who_sees_less_overlooks_that_another_rule_leads() -> None:
@@ -86,6 +90,11 @@ def test_who_sees_less_overlooks_that_two_cards_lead_together() -> None:
 def test_one_card_is_rather_spent_than_two() -> None:
     position = table("yellow 4 | sky 4, orange 1, red 7", "blue 6 | sky 3")
     assert set(begins("skilled", position)) == {ToPalette(card("red 7"))}
+
+
+def test_another_rule_is_rather_taken_than_a_card_for_the_palette() -> None:
+    position = table("green 2 | red 7, green 1", "blue 5 | sky 3")
+    assert set(begins("skilled", position)) == {ToCanvas(card("green 1"))}
 
 
 def actions(position: Red7) -> list[object]:

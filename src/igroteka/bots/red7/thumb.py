@@ -1,5 +1,6 @@
-"""By rule of thumb: a card that leads alone, otherwise two that lead together, as far as they are seen."""
+"""By rule of thumb: lead, rather by another rule than by a card of the palette, as far as that is seen."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -26,22 +27,26 @@ LAST_HOPES = (3, 1, 7, 5)  # whose action may still help when no turn leads, the
 
 
 class Sight(Struct, frozen=True):
-    """How often a player thinks of a turn; a card that leads under the rule in force is never overlooked."""
+    """How often a player sees what a turn could be."""
 
+    leads: float  # of each card, that it would lead under the rule in force
     repaints: float  # that the palette as it is leads under another rule
-    pairs: float  # that a card leads together with another rule, where none leads alone
+    pairs: float  # where no card leads alone, that one does with another rule, or may by its action
 
 
-# A beginner fills the palette for the rule that lies there; to see every turn is what practice brings first.
 SIGHTS = {
-    "novice": Sight(repaints=0.15, pairs=0.0),
-    "casual": Sight(repaints=0.5, pairs=0.3),
-    "skilled": Sight(repaints=1.0, pairs=1.0),
+    "novice": Sight(leads=0.6, repaints=0.15, pairs=0.0),
+    "casual": Sight(leads=0.9, repaints=0.5, pairs=0.3),
+    "skilled": Sight(leads=1.0, repaints=1.0, pairs=1.0),
 }
 
 
 class Thumb:
-    """Looks at its own turn alone: whatever leads will do, with one card rather than two."""
+    """Looks at its own turn alone: whatever leads will do, with one card rather than two.
+
+    Who sees that another rule leads changes the rule, and believes that a card for the palette is saved by
+    that; whoever looks further knows that it is the palette that has to lead again in the next turn.
+    """
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Rng, sight: Sight) -> None:
         self.seat = seat
@@ -71,23 +76,26 @@ class Thumb:
         if turns:
             return pick(self.rng, turns)
         palette = [action for action in view.legal if isinstance(action, ToPalette)]
-        if not view.options.actions and view.step is Step.PLAY:
+        if view.step is Step.PLAY and not (view.options.actions and self._thinks(self.sight.pairs)):
             return Pass()
         hopes = [one for number in LAST_HOPES for one in palette if one.card.number == number]
         return next(iter(hopes or (palette if view.step is Step.FIVE else ())), Pass())
 
-    def _turns(self, view: View) -> list[Action]:
+    def _turns(self, view: View) -> Sequence[Action]:
         """How a turn may begin that is seen to end in the lead without any action."""
         prospects = zip(view.legal, view.prospects, strict=True)
         alone = [action for action, prospect in prospects if prospect is not None and prospect.leads]
-        if not self._thinks(self.sight.repaints):
-            alone = [action for action in alone if isinstance(action, ToPalette)]
-        return alone or (self._pairs(view) if self._thinks(self.sight.pairs) else [])
+        sight = self.sight
+        canvas = [action for action in alone if isinstance(action, ToCanvas)]
+        if canvas and self._thinks(sight.repaints):
+            return canvas
+        palette = [action for action in alone if isinstance(action, ToPalette) and self._thinks(sight.leads)]
+        return palette or (self._pairs(view) if self._thinks(sight.pairs) else [])
 
-    def _pairs(self, view: View) -> list[Action]:
+    def _pairs(self, view: View) -> Sequence[Action]:
         """Cards for the palette that lead once another card has changed the rule."""
         hand, own, rivals = cards_of(view.hand), self._own(view), self._rivals(view)
-        found: list[Action] = []
+        found = []
         for action in view.legal:
             if isinstance(action, ToPalette):
                 card = BIT[RANK[action.card]]
