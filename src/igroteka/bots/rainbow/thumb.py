@@ -7,8 +7,8 @@ from igroteka.core.game import Game, Millis, Rng, Seat, pick
 from igroteka.games.rainbow.words import COLOURS, Combination, Exchange, Run, View
 
 NEW_COLOUR = 1.5  # what a colour is worth that the rainbow lacks: ten points for eight, and a little hope
-SOME, A_FEW = 3, 2  # cards that a skilled player parts with at a time, and those who do not like to
-HESITATES = 0.3  # how often a casual player exchanges a single card
+A_FEW = 2  # cards that people part with at a time
+HESITATES = 0.4  # how often a casual player exchanges a single card
 
 
 class Casual:
@@ -49,18 +49,18 @@ class Novice(Casual):
 
 
 class Skilled(Casual):
-    """Thinks of its rainbow and of the end when it chooses a run, and exchanges more cards at a time."""
+    """Thinks of its rainbow and of the end when it chooses a run, and does not hesitate to exchange."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
         super().__init__(game, seat, rng)
         self.seat = seat
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
-        """The run that is worth most, or an exchange of some of what the hand has twice."""
+        """The run that is worth most, or an exchange of a few cards that are there twice."""
         if view.legal is None:
             return None
         if not view.runs:
-            return Intent(_exchange(view, SOME), now)
+            return Intent(_exchange(view, A_FEW), now)
         best = max(view.runs, key=lambda run: self._worth(view, run))
         return Intent(Combination(best.cards, self._keeps(view, best)), now)
 
