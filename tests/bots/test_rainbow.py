@@ -51,23 +51,30 @@ def test_it_keeps_no_colour_twice() -> None:
     assert choice(position) == combination("sky, blue, violet", keep=False)
 
 
-def test_it_exchanges_a_few_of_what_it_has_twice() -> None:
-    assert choice(table("4 green, 4 red", EIGHT)) == exchange("2 red")
-    assert choice(table("6 green, 2 red", EIGHT)) == exchange("green, red")
+def test_it_exchanges_a_card_or_two_of_what_it_has_twice() -> None:
+    position = table("4 green, 4 red", EIGHT)
+    bot = Casual(RAINBOW, 0, Luck(bytes(16), "bot"))
+    intents = [bot.decide(position.view(0), 0) for _ in range(50)]
+    assert {intent and intent.action for intent in intents} == {exchange("red"), exchange("2 red")}
 
 
-def test_a_skilled_player_exchanges_what_is_there_twice_instead_of_a_poor_run() -> None:
-    hand = "sky, blue, violet, 5 green"
-    assert choice(table(hand, EIGHT), Skilled) == combination("sky, blue, violet", keep=True)
-    assert choice(table(hand, EIGHT, rainbows=("violet", "")), Skilled) == exchange("4 green")
-    assert choice(table("4 green, 4 red", EIGHT), Skilled) == exchange("3 green, 3 red")
+def test_a_skilled_player_does_not_hesitate_to_exchange() -> None:
+    assert choice(table("4 green, 4 red", EIGHT), Skilled) == exchange("2 red")
+    assert choice(table("6 green, 2 red", EIGHT), Skilled) == exchange("green, red")
+
+
+def test_a_skilled_player_prefers_a_run_with_a_new_colour() -> None:
+    hand, rainbow = "sky, blue, violet, lime, yellow, orange, 2 green", "violet"
+    assert choice(table(hand, EIGHT, rainbows=(rainbow, "")), Skilled) == combination(
+        "lime, yellow, orange", keep=True
+    )
 
 
 def test_a_skilled_player_does_not_end_a_game_that_it_would_lose() -> None:
     seven = "red, orange, yellow, lime, green, sky, blue"
     hand = "sky, blue, violet, 5 green"
     behind = table(hand, EIGHT, rainbows=(seven, ""), scores=(10, 40))
-    assert choice(behind, Skilled) == exchange("4 green")
+    assert choice(behind, Skilled) == combination("sky, blue, violet", keep=False)
     assert choice(behind) == combination("sky, blue, violet", keep=True)
     ahead = table(hand, EIGHT, rainbows=(seven, ""), scores=(40, 10))
     assert choice(ahead, Skilled) == combination("sky, blue, violet", keep=True)

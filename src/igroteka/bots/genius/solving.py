@@ -11,7 +11,7 @@ from igroteka.games.genius.rules import Genius
 from igroteka.games.genius.start import guess
 from igroteka.games.genius.words import Action, Chance, View
 
-FELT = 0.035  # by how much of a win a skilled player misjudges what he may do, at most
+FELT = 0.05  # by how much of a win a skilled player misjudges what he may do, at most
 
 
 class Expert:

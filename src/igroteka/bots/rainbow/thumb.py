@@ -7,8 +7,8 @@ from igroteka.core.game import Game, Millis, Rng, Seat, pick
 from igroteka.games.rainbow.words import COLOURS, Combination, Exchange, Run, View
 
 NEW_COLOUR = 1.5  # what a colour is worth that the rainbow lacks: ten points for eight, and a little hope
-A_FEW = 2  # cards that those who do not like to part with any exchange at a time
-WORTH_A_TURN = 4.0  # a run that brings less waits, while cards that are there twice can be exchanged
+A_FEW = 2  # cards that people part with at a time
+HESITATES = 0.4  # how often a casual player exchanges a single card
 
 
 class Casual:
@@ -27,11 +27,7 @@ class Casual:
         if view.runs:
             run = max(view.runs, key=lambda one: one.points)
             return Intent(Combination(run.cards, run.fits_rainbow), now)
-        left, given = A_FEW, []
-        for count in view.hand:
-            given.append(min(left, max(0, count - 1)))
-            left -= given[-1]
-        return Intent(Exchange(tuple(given)), now)
+        return Intent(_exchange(view, 1 if self.rng.random() < HESITATES else A_FEW), now)
 
 
 class Novice(Casual):
@@ -53,20 +49,19 @@ class Novice(Casual):
 
 
 class Skilled(Casual):
-    """Plays its best run if that is worth a turn, otherwise exchanges what it has twice."""
+    """Thinks of its rainbow and of the end when it chooses a run, and does not hesitate to exchange."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
         super().__init__(game, seat, rng)
         self.seat = seat
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
-        """The best run, or an exchange of every card that the hand has twice."""
+        """The run that is worth most, or an exchange of a few cards that are there twice."""
         if view.legal is None:
             return None
-        twice = tuple(max(0, count - 1) for count in view.hand)
-        best = max(view.runs, key=lambda run: self._worth(view, run), default=None)
-        if best is None or (any(twice) and self._worth(view, best) < WORTH_A_TURN):
-            return Intent(Exchange(twice), now)
+        if not view.runs:
+            return Intent(_exchange(view, A_FEW), now)
+        best = max(view.runs, key=lambda run: self._worth(view, run))
         return Intent(Combination(best.cards, self._keeps(view, best)), now)
 
     def _worth(self, view: View, run: Run) -> float:
@@ -79,3 +74,11 @@ class Skilled(Casual):
         totals = [score + more for score, more in zip(view.scores, view.rainbow_points, strict=True)]
         mine = totals.pop(self.seat)
         return view.turns_left is not None or mine + run.points >= max(totals)
+
+
+def _exchange(view: View, most: int) -> Exchange:
+    """Of so many cards at most, each of a colour that stays in the hand."""
+    given: list[int] = []
+    for count in view.hand:
+        given.append(min(most - sum(given), max(0, count - 1)))
+    return Exchange(tuple(given))
