@@ -27,15 +27,14 @@ def test_every_rung_every_level_and_every_number_of_seats(game: Game[Any]) -> No
     assert [part.contests[0].seats for part in tables] == [seats for seats in game.seats if seats > 2]
 
 
-def test_those_for_research_meet_the_best_and_the_oracle_the_yardstick(
+def test_those_for_research_meet_each_other_and_the_oracle_the_yardstick(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = SHELF["red7"]
-    research = {"flat": RandomBot, "oracle": RandomBot}
+    research = {"tree": RandomBot, "flat": RandomBot, "oracle": RandomBot}
     monkeypatch.setattr(room, "contenders", lambda game: {**levels(game), **research})
     met = [contest.line_ups[0] for contest in whole(game, "0", 400)[0].contests]
-    best = list(levels(game))[-1]
-    assert (Level(best), Level("flat")) in met
+    assert (Level("tree"), Level("flat")) in met
     assert (Level("oracle"), YARDSTICK) in met
     assert len(met) == len(set(met))
 

@@ -8,6 +8,7 @@ import pytest
 from igroteka.arena.oracle import Oracle
 from igroteka.bots.search import (
     Budget,
+    Candidates,
     Flat,
     Knowledge,
     Search,
@@ -93,6 +94,24 @@ def test_the_flat_search_tries_each_action_as_often_and_grows_no_tree() -> None:
     assert not low.children
     assert not high.children
     assert search.choose() == toy.Mark(6)
+
+
+class Misled(Knowledge[Any]):
+    """Promises much where little is, and would stay with it."""
+
+    trust = 1_000_000.0
+
+    def candidates(self, position: Any, seat: int) -> Candidates:
+        """The lowest card promises most."""
+        actions = sorted(position.legal(seat), key=lambda action: action.card)
+        return Candidates(actions, [1.0, *[0.0] * (len(actions) - 1)])
+
+
+@pytest.mark.parametrize("kind, chosen", [(Search, 1), (Flat, 6)])
+def test_the_flat_search_listens_to_no_promise(kind: type[Search[Any]], chosen: int) -> None:
+    position = toy.dealt((1, 6), (2, 5))
+    search = kind(Misled(), Budget(100), 0, lambda rng: position, Random(1))
+    assert search.choose() == toy.Mark(chosen)
 
 
 def test_time_caps_a_search() -> None:

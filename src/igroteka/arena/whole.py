@@ -1,6 +1,6 @@
 """The whole table of a game: each level against the one below, all against a yardstick, and fuller tables."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -14,8 +14,7 @@ from igroteka.core.game import Game, unfit
 
 YARDSTICK = Level("casual")
 RUNG = 0.6  # the share that a level should have at least against the one below
-# Deals, as parts of those of a rung: what is compared by one interval each needs fewer.
-YARDS, TABLES = 4, 10
+FEWER = 4  # of the deals of a rung, this part is enough where each is compared by one interval
 
 
 class Part(Struct, frozen=True):
@@ -32,15 +31,15 @@ def whole(game: Game[Any], seed: str, deals: int) -> list[Part]:
     climbing = [Level(name) for name in levels(game)]
     for seats in game.seats:
         if seats > PAIR and unfit(game, seats, setting.options) is None:
-            contest = Contest(setting, line_ups(climbing, seats), -(-deals // TABLES))
+            contest = Contest(setting, line_ups(climbing, seats), -(-deals // FEWER))
             parts.append(Part((contest,)))
     return parts
 
 
 def _heads_up(game: Game[Any], setting: Setting, deals: int) -> list[Contest]:
-    """Each level against the one below, everybody against the yardstick, the best against research."""
+    """Each level against the one below, everybody against the yardstick, research against itself."""
     names, research = list(levels(game)), [name for name in contenders(game) if name not in levels(game)]
-    yards = -(-deals // YARDS)
+    yards = -(-deals // FEWER)
     rungs = [(Level(upper), Level(lower)) for lower, upper in pairwise(names)]
     contests = [
         Contest(setting, (rung,), deals, until=RUNG, least=yards if YARDSTICK in rung else 0)
@@ -51,8 +50,6 @@ def _heads_up(game: Game[Any], setting: Setting, deals: int) -> list[Contest]:
     contests += [
         Contest(setting, ((one, YARDSTICK),), yards, least=yards) for one in others if one not in met
     ]
-    best = Level(names[-1])
-    contests += [
-        Contest(setting, ((best, Level(name)),), deals, until=EVEN) for name in research if name != TOP.name
-    ]
+    compared = combinations([Level(name) for name in research if name != TOP.name], PAIR)
+    contests += [Contest(setting, (pair,), deals, until=EVEN) for pair in compared]
     return contests

@@ -125,6 +125,9 @@ class Budget(Struct, frozen=True):
     curiosity: float = 1.4  # the weight of what is little known, counted in how far rewards spread
 
 
+EQUAL = Budget(100)  # few enough that a game of two who search is not long
+
+
 class Node:
     """An action in the tree: how often it was possible and was taken, and what it brought its actor."""
 
@@ -145,6 +148,7 @@ class Search(Generic[P]):
         self, knowledge: Knowledge[P], budget: Budget, seat: Seat, worlds: Callable[[Rng], P], rng: Rng
     ) -> None:
         self.knowledge = knowledge
+        self.trust = knowledge.trust
         self.budget = budget
         self.seat = seat
         self.worlds = worlds
@@ -181,7 +185,7 @@ class Search(Generic[P]):
         Each world serves all of them, with the same luck for each, so that they are told apart by what they
         do and not by what they meet.
         """
-        children, trust = self.root.children, self.knowledge.trust
+        children, trust = self.root.children, self.trust
         children.update({(self.seat, one): Node(promise, trust) for one, promise in zip(*found, strict=True)})
         alive, left = list(children), self.budget.iterations
         for rounds in range(ceil(log2(len(alive))), 0, -1):
@@ -245,7 +249,7 @@ class Search(Generic[P]):
 
     def _descend(self, node: Node, position: P, seat: Seat) -> tuple[Any, Node]:
         """The most promising action of those that are possible here."""
-        children, trust = node.children, self.knowledge.trust
+        children, trust = node.children, self.trust
         best, most = None, -1.0
         for action, promise in zip(*self._candidates(node, position, seat), strict=True):
             child = children.get((seat, action))
@@ -276,7 +280,13 @@ class Search(Generic[P]):
 
 
 class Flat(Search[P]):
-    """The search to compare with: no tree, as many rollouts for each action of one's own as for any other."""
+    """The search to compare with: no tree, no promises, as many rollouts for each action as for any other."""
+
+    def __init__(
+        self, knowledge: Knowledge[P], budget: Budget, seat: Seat, worlds: Callable[[Rng], P], rng: Rng
+    ) -> None:
+        super().__init__(knowledge, budget, seat, worlds, rng)
+        self.trust = 0.0
 
     def _halves(self) -> bool:
         return False
@@ -290,7 +300,7 @@ class Flat(Search[P]):
 
     def _best(self, children: dict[tuple[Seat, Any], Node]) -> tuple[Seat, Any]:
         """What brought most on average."""
-        return max(children, key=lambda key: children[key].total / children[key].weight)
+        return max(children, key=lambda key: children[key].total / max(1, children[key].visits))
 
 
 def rollout(knowledge: Knowledge[P], position: P, now: Millis, rng: Rng) -> Rewards:
@@ -375,3 +385,8 @@ def searching(knowledge: Knowledge[Any], budget: Budget, search: type[Search[Any
         return Searcher(game, seat, rng, knowledge, budget, search)
 
     return make
+
+
+def compared(knowledge: Knowledge[Any]) -> dict[str, Maker]:
+    """To learn what search is worth, never offered at a table: the same iterations with it and without."""
+    return {"tree": searching(knowledge, EQUAL), "flat": searching(knowledge, EQUAL, Flat)}

@@ -37,6 +37,7 @@ class RainbowKnowledge(Knowledge[Rainbow]):
     depth = 2
     trust = 10.0
     noise = 1.0
+    halves = True
 
     def memory(self, seat: Seat) -> Discards:
         """Who exchanged what."""

@@ -5,11 +5,10 @@ from functools import partial
 from igroteka.bots.bot import Maker
 from igroteka.bots.red7.knowledge import Red7Knowledge
 from igroteka.bots.red7.thumb import SIGHTS, Thumb
-from igroteka.bots.search import Budget, Flat, searching
+from igroteka.bots.search import Budget, compared, searching
 
 KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(200)
 LEVELS: dict[str, Maker] = {level: partial(Thumb, sight=sight) for level, sight in SIGHTS.items()} | {
     "expert": searching(KNOWLEDGE, EXPERT),
 }
-# To compare with, never offered at a table: as many rollouts as the expert has iterations, without a tree.
-RESEARCH: dict[str, Maker] = {"flat": searching(KNOWLEDGE, EXPERT, Flat)}
+RESEARCH: dict[str, Maker] = compared(KNOWLEDGE)

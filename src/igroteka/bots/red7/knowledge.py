@@ -69,6 +69,7 @@ class Red7Knowledge(Knowledge[Red7]):
 
     trust = 8.0
     noise = 2.0
+    halves = True
 
     def memory(self, seat: Seat) -> TwoCards:
         """Who spent two cards."""
