@@ -102,9 +102,9 @@ class Misled(Knowledge[Any]):
     trust = 1_000_000.0
 
     def candidates(self, position: Any, seat: int) -> Candidates:
-        """The lowest card promises most."""
-        actions = sorted(position.legal(seat), key=lambda action: action.card)
-        return Candidates(actions, [1.0, *[0.0] * (len(actions) - 1)])
+        """The worst card promises most."""
+        actions = list(position.legal(seat))
+        return Candidates(actions, [float(action == toy.Mark(1)) for action in actions])
 
 
 @pytest.mark.parametrize("kind, chosen", [(Search, 1), (Flat, 6)])
