@@ -30,6 +30,7 @@ from igroteka.games.rps.words import (
 )
 from tests.games.rps import drawing
 from tests.games.rps.drawing import card, table
+from tests.games.rps.truth import sound
 
 GAMES = 40
 
@@ -142,6 +143,19 @@ def test_who_draws_and_keeps_had_nothing_that_fits() -> None:
     assert sum(without_any) >= (BELIEF - 0.1) * len(without_any)
     blind = [fitting(world, position.top) == 0 for world in worlds(NotPlayed(0), position)]
     assert sum(blind) < sum(without_any)
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_likelier_world_goes_with_all_that_is_known(seats: int) -> None:
+    rng = Random(seats)
+    for number in range(GAMES // 4):
+        history = play(RPS, Options(), [levels(RPS)["casual"]] * seats, number.to_bytes(16, "big")).history
+        memories = [NotPlayed(seat) for seat in range(seats)]
+        for version, moment in enumerate(history.moments[1:]):
+            for seat, memory in enumerate(memories):
+                memory.see(moment.view(seat), history.news_of(version, seat))
+            seat = rng.randrange(seats)
+            sound(memories[seat].likelier(RPS.guess(moment.view(seat), rng), rng))
 
 
 def test_a_likelier_world_has_the_same_cards_and_looks_the_same() -> None:

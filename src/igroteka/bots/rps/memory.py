@@ -61,6 +61,8 @@ class NotPlayed(Memory[Rps]):
         for seat, limits in self.limits.items():
             if limits and seat != self.seat:
                 hands[seat] = self._without_surplus(seat, hands[seat], deck, rng)
+        if not _possible(world, hands):
+            return world
         return Rps(
             world.match,
             world.phase,
@@ -87,6 +89,29 @@ class NotPlayed(Memory[Rps]):
                 hand, loose = having(without(hand, kind), ONE[deck[place]]), without(loose, kind)
                 deck[place] = kind
         return hand
+
+
+def _possible(world: Rps, hands: list[bytes]) -> bool:
+    """Whether these hands go with all that is known of the world."""
+    lore, fit = world.lore, world.match.book.fit
+    return (
+        all(any(_holds(case, hands) for case in cases) for cases in lore.known)
+        and all(any(not fit[top].isdisjoint(hands[seat]) for seat in seats) for seats, top in lore.able)
+        and all(
+            sum([any([kind in fit[top] for top in tops]) for kind in hands[seat]]) <= most
+            for seat, limits in enumerate(lore.limits)
+            for tops, most in limits
+        )
+    )
+
+
+def _holds(case: tuple[bytes, ...], hands: list[bytes]) -> bool:
+    """Whether all cards of a case are in their hands."""
+    return all(
+        cards.count(kind) <= hand.count(kind)
+        for cards, hand in zip(case, hands, strict=True)
+        for kind in set(cards)
+    )
 
 
 def _book(view: View) -> Book:
