@@ -26,7 +26,7 @@ from igroteka.games.seven_on_nine.words import (
 )
 
 ON_ITS_WAY: Millis = 120  # at the usual pace: a hand that moves already goes on, whatever happens
-HASTE: Millis = 2_000  # a random bot waits up to so long
+HASTE: Millis = 4_000  # a random bot waits up to so long: slower than a beginner, who knows what he looks for
 
 
 class Player:
@@ -145,7 +145,10 @@ class Chance(RandomBot):
     """Does anything that is allowed, but no faster than a person can."""
 
     def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
-        """Anything, within its haste at the table's pace."""
+        """Anything, within its haste at the table's pace, which begins anew at "go"."""
+        if not isinstance(view.phase, Playing):
+            self.due = 0
+            return None
         if self.due <= now:
             self.due = now + int((FLOOR + self.rng.random() * (HASTE - FLOOR)) * view.options.pace)
         return super().decide(view, now)

@@ -10,7 +10,7 @@ from igroteka.games.genius.words import Action, Take, View
 
 EVEN = 0.5
 POOR = 0.4  # a first reveal with worse odds is not made where a token may be taken instead
-MISJUDGED = 0.45  # by how much a beginner's feeling for a chance is wrong, at most
+MISJUDGED = 0.48  # by how much a beginner's feeling for a chance is wrong, at most
 REMEMBERED = 0.3  # how often a beginner thinks of the alternative move
 
 

@@ -98,7 +98,7 @@ def _possible(world: Rps, hands: list[bytes]) -> bool:
         all(any(_holds(case, hands) for case in cases) for cases in lore.known)
         and all(any(not fit[top].isdisjoint(hands[seat]) for seat in seats) for seats, top in lore.able)
         and all(
-            sum([any([kind in fit[top] for top in tops]) for kind in hands[seat]]) <= most
+            sum([any(kind in fit[top] for top in tops) for kind in hands[seat]]) <= most
             for seat, limits in enumerate(lore.limits)
             for tops, most in limits
         )
