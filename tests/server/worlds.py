@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from copy import copy
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -119,6 +120,9 @@ class World:
         self.room = Room("table", sheet_of(table), table, 0, house, answer)
         seats: list[Seat | None] = [None, *range(table.history.seats)]
         self.lines = {seat: Connection(str(seat), str(seat), self.clock) for seat in seats}
+        self.read: dict[Seat | None, list[bytes]] = {seat: [] for seat in seats}
+        for seat, line in self.lines.items():  # who would not read is dropped, and sooner the more he knows
+            line.write_now = partial(_reads, self.read[seat])
 
     async def goes_on(self, script: Iterable["Line"]) -> None:
         """Everybody comes and sees the table as it stands; then what is written happens, line by line."""
@@ -148,7 +152,13 @@ class World:
 
     def sent(self, seat: Seat | None) -> list[bytes]:
         """Every byte that the line of the seat was sent, and what the server counts of itself."""
-        return [*self.lines[seat].waiting, self.counts.text({}).encode()]
+        return [*self.read[seat], *self.lines[seat].waiting, self.counts.text({}).encode()]
+
+
+def _reads(read: list[bytes], message: bytes) -> bool:
+    """A line on which everything is read at once."""
+    read.append(message)
+    return True
 
 
 async def _no_rematch(sheet: Sheet, table: str) -> str:
