@@ -211,10 +211,14 @@ def test_a_real_ctrl_c_ends_all_processes() -> None:
     )
     command = (sys.executable, "-c", f"if __name__ == '__main__':\n    exec({waits!r})", *words)
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    assert process.stdout.readline() == "!\n"
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "!\n"
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    finally:
+        process.kill()
+        process.wait()
     assert process.returncode == 130, err
     assert "casual : random" in out
     assert err == "Stopped. What was played before that counts.\n"
