@@ -13,7 +13,6 @@ import msgspec
 
 import igroteka
 from bench.rules.answering import Rates, answer, by_the_second, peak_memory
-from igroteka.arena.playout import playout
 from igroteka.core.game import CLOCK, NATURE, Event, Game, after
 from igroteka.games import SHELF
 
@@ -65,7 +64,9 @@ def _driven() -> Callable[[Any, random.Random], tuple[Any, int, int]]:
     """The loop of random games as plain Python, however the rules are built; in older sources the arena's."""
     source = Path(igroteka.__file__).parent / "core" / "playing.py"
     if not source.exists():
-        return playout
+        older: Callable[[Any, random.Random], tuple[Any, int, int]]
+        older = import_module("igroteka.arena.playout").playout
+        return older
     spec = spec_from_file_location("driven", source)
     assert spec is not None, "a file has a spec"
     assert spec.loader is not None, "and a loader"

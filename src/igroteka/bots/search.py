@@ -148,7 +148,7 @@ class Search(Generic[P]):
         self, knowledge: Knowledge[P], budget: Budget, seat: Seat, worlds: Callable[[Rng], P], rng: Rng
     ) -> None:
         self.knowledge = knowledge
-        self.trust = knowledge.trust
+        self.trust = self._trust()
         self.budget = budget
         self.seat = seat
         self.worlds = worlds
@@ -174,6 +174,10 @@ class Search(Generic[P]):
                 break
             world = self.worlds(self.rng)
         return self._best(self.root.children)[1]
+
+    def _trust(self) -> float:
+        """How many visits a promise is worth."""
+        return self.knowledge.trust
 
     def _halves(self) -> bool:
         """Whether the first action is found by halving."""
@@ -282,11 +286,8 @@ class Search(Generic[P]):
 class Flat(Search[P]):
     """The search to compare with: no tree, no promises, as many rollouts for each action as for any other."""
 
-    def __init__(
-        self, knowledge: Knowledge[P], budget: Budget, seat: Seat, worlds: Callable[[Rng], P], rng: Rng
-    ) -> None:
-        super().__init__(knowledge, budget, seat, worlds, rng)
-        self.trust = 0.0
+    def _trust(self) -> float:
+        return 0.0
 
     def _halves(self) -> bool:
         return False

@@ -18,7 +18,7 @@ server-nobody-there = No server is running on { $database }.
 server-done = Done.
 server-serving = Igroteka is open: { $url }
 server-for-others = For phones and other machines: { $url }
-server-for-nobody-else = Only this machine can come in. For phones of the same network: igroteka serve --lan
+server-for-nobody-else = Only this machine can come in. Started with --lan, it lets in phones of the same network.
 server-only-sqlite = { $database }: only a file of SQLite is served. Name a file, without ://
 server-backed-up = The copy is here: { $file }
 

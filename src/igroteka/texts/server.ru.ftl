@@ -18,7 +18,7 @@ server-nobody-there = На базе { $database } не работает ни о�
 server-done = Сделано.
 server-serving = Игротека открыта: { $url }
 server-for-others = Для телефонов и других компьютеров: { $url }
-server-for-nobody-else = Войти можно только с этого компьютера. Для телефонов той же сети: igroteka serve --lan
+server-for-nobody-else = Войти можно только с этого компьютера. С ключом --lan войдут и телефоны той же сети.
 server-only-sqlite = { $database }: пока хранить можно только в файле SQLite. Назовите файл, без ://
 server-backed-up = Копия здесь: { $file }
 
