@@ -168,15 +168,17 @@ def views(game: str, seats: int, seconds: float, seed: int) -> Rates:
 
 
 def search(game: str, seats: int, iterations: int, seed: int) -> Rates:
-    """One search of so many iterations, in the middle of a game; nothing where there is no search yet."""
-    if find_spec("igroteka.bots.search") is None:
+    """One search of so many iterations by who knows the game, in its midst; nothing where nobody searches."""
+    room = f"igroteka.bots.{game}"
+    knowledge = getattr(import_module(room), "KNOWLEDGE", None) if find_spec(room) else None
+    if knowledge is None:
         return {}
     bots, rng, entry = import_module("igroteka.bots.search"), random.Random(seed), SHELF[game]
     # Where there is nothing to choose, nothing is searched.
     moments = [one for one in _moments(entry, seats, rng) if _has_a_choice(one)]
     moment = moments[len(moments) // 2]
     thought = bots.Budget(iterations=iterations, seconds=1e9)
-    bot = bots.searching(bots.Knowledge(), thought)(entry, moment.seat, rng)
+    bot = bots.searching(knowledge, thought)(entry, moment.seat, rng)
     began = process_time()
     bot.decide(moment.view, moment.now)
     return {"iterations": iterations / (process_time() - began)}

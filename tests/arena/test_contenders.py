@@ -20,6 +20,8 @@ from igroteka.arena.match import drive
 from igroteka.arena.oracle import oracles
 from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
+from igroteka.bots.red7 import KNOWLEDGE
+from igroteka.bots.search import Searcher
 from igroteka.core.game import Game, Position, Rng, Seat
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
@@ -46,6 +48,22 @@ def test_a_level_is_named() -> None:
     with pytest.raises(UnknownContender) as unknown:
         named("clever", GAME)
     assert {"random", "casual"} <= set(unknown.value.known)
+
+
+def test_the_search_is_named_with_its_iterations() -> None:
+    bot = maker_of(named("search@250", GAME), GAME)(GAME, 0, Luck(SEED, "bot"))
+    assert isinstance(bot, Searcher)
+    assert bot.budget.iterations == 250
+    assert bot.knowledge is KNOWLEDGE
+
+
+@pytest.mark.parametrize(
+    "word, game", [("search@0", "red7"), ("search@many", "red7"), ("search@9", "genius")]
+)
+def test_there_is_no_search_without_iterations_nor_in_every_game(word: str, game: str) -> None:
+    with pytest.raises(UnknownContender) as unknown:
+        named(word, SHELF[game])
+    assert ("search@100" in unknown.value.known) is (game == "red7")
 
 
 def test_a_bot_of_an_own_file_is_named_and_travels_with_it() -> None:

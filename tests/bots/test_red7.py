@@ -87,6 +87,12 @@ def test_who_sees_less_overlooks_that_two_cards_lead_together() -> None:
     assert 100 == gives_up["novice"] > gives_up["casual"] > gives_up["skilled"] == 0
 
 
+def test_who_sees_nothing_looks_again_before_giving_up() -> None:
+    position = table("yellow 3 | red 7, green 1", "blue 6 | sky 3")
+    often = begins("novice", position).count(ToPalette(card("red 7")))
+    assert often > 100 * SIGHTS["novice"].leads + 10
+
+
 def test_one_card_is_rather_spent_than_two() -> None:
     position = table("yellow 4 | sky 4, orange 1, red 7", "blue 6 | sky 3")
     assert set(begins("skilled", position)) == {ToPalette(card("red 7"))}

@@ -11,6 +11,7 @@ from igroteka.bots.search import (
     Candidates,
     Flat,
     Knowledge,
+    Memory,
     Search,
     Searcher,
     likely_rewards,
@@ -112,6 +113,29 @@ def test_the_flat_search_listens_to_no_promise(kind: type[Search[Any]], chosen: 
     position = toy.dealt((1, 6), (2, 5))
     search = kind(Misled(), Budget(100), 0, lambda rng: position, Random(1))
     assert search.choose() == toy.Mark(chosen)
+
+
+class Sure(Memory[Any]):
+    """Believes that the other has the lowest cards, whatever was seen."""
+
+    def likelier(self, world: Any, rng: Any) -> Any:
+        """The one world it believes in."""
+        return toy.dealt((3, 4), (1, 2))
+
+
+class Remembering(Knowledge[Any]):
+    """Has a memory."""
+
+    def memory(self, seat: int) -> Memory[Any]:
+        """The one that is sure."""
+        return Sure()
+
+
+@pytest.mark.parametrize("kind, infers", [(Search, True), (Flat, False)])
+def test_the_flat_search_infers_nothing(kind: type[Search[Any]], infers: bool) -> None:
+    bot = Searcher(toy.game(), 0, Random(1), Remembering(), Budget(20), kind)
+    guessed = {bot._worlds(toy.dealt((3, 4), (5, 6)).view(0))(Random(seed)) for seed in range(20)}
+    assert (guessed == {toy.dealt((3, 4), (1, 2))}) is infers
 
 
 def test_time_caps_a_search() -> None:

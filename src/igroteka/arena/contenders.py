@@ -13,6 +13,7 @@ from msgspec import Struct
 from igroteka.arena.oracle import oracles
 from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels
+from igroteka.bots.search import Budget, searching
 from igroteka.core.game import Game
 from igroteka.core.table import Table
 
@@ -65,11 +66,30 @@ class BadFile(Exception):
         self.why = why
 
 
+SEARCH = "search@"  # and how many iterations
+
+
 def contenders(game: Game[Any]) -> dict[str, Maker]:
     """Every bot of the house that can play the game: its levels, and those that no table offers."""
-    room = f"igroteka.bots.{game.name}"
-    research = getattr(import_module(room), "RESEARCH", {}) if find_spec(room) is not None else {}
+    research: dict[str, Maker] = _of_bots(game, "RESEARCH") or {}
     return {**levels(game), **research, **oracles(game)}
+
+
+def _of_bots(game: Game[Any], name: str) -> Any:
+    """What the bots of a game call so, or None."""
+    room = f"igroteka.bots.{game.name}"
+    return getattr(import_module(room), name, None) if find_spec(room) is not None else None
+
+
+def _makers(word: str, game: Game[Any]) -> dict[str, Maker]:
+    """The bots of the house, and the search with as many iterations as the word asks for."""
+    makers, knowledge = contenders(game), _of_bots(game, "KNOWLEDGE")
+    if knowledge is None:
+        return makers
+    iterations = word.removeprefix(SEARCH)
+    if word != iterations and iterations.isdecimal() and int(iterations) > 0:
+        return {**makers, word: searching(knowledge, Budget(int(iterations)))}
+    return {**makers, f"{SEARCH}100": searching(knowledge, Budget(100))}
 
 
 def named(word: str, game: Game[Any]) -> Contender:
@@ -86,7 +106,7 @@ def maker_of(contender: Contender, game: Game[Any]) -> Maker:
     """What makes the bot, or UnknownContender, or BadFile."""
     match contender:
         case Level():
-            name, makers = contender.name, contenders(game)
+            name, makers = contender.name, _makers(contender.name, game)
         case OwnBot():
             name, makers = contender.bot, _bots_in(contender)
         case _:

@@ -15,6 +15,7 @@ from igroteka.core.game import Game, unfit
 YARDSTICK = Level("casual")
 RUNG = 0.6  # the share that a level should have at least against the one below
 FEWER = 4  # of the deals of a rung, this part is enough where each is compared by one interval
+MORE = 4  # times the deals of a rung may be needed to tell two apart who are close
 
 
 class Part(Struct, frozen=True):
@@ -51,5 +52,5 @@ def _heads_up(game: Game[Any], setting: Setting, deals: int) -> list[Contest]:
         Contest(setting, ((one, YARDSTICK),), yards, least=yards) for one in others if one not in met
     ]
     compared = combinations([Level(name) for name in research if name != TOP.name], PAIR)
-    contests += [Contest(setting, (pair,), deals, until=EVEN) for pair in compared]
+    contests += [Contest(setting, (pair,), MORE * deals, until=EVEN) for pair in compared]
     return contests

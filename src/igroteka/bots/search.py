@@ -125,7 +125,7 @@ class Budget(Struct, frozen=True):
     curiosity: float = 1.4  # the weight of what is little known, counted in how far rewards spread
 
 
-EQUAL = Budget(100)  # few enough that a game of two who search is not long
+EQUAL = Budget(30)  # few: what search is for is to make the most of few; and games of two who search are long
 
 
 class Node:
@@ -143,6 +143,8 @@ class Node:
 
 class Search(Generic[P]):
     """One decision of one seat: `choose` grows a tree over worlds that come from `worlds`."""
+
+    infers = True  # whether worlds are made likelier by what the seat remembers
 
     def __init__(
         self, knowledge: Knowledge[P], budget: Budget, seat: Seat, worlds: Callable[[Rng], P], rng: Rng
@@ -284,7 +286,9 @@ class Search(Generic[P]):
 
 
 class Flat(Search[P]):
-    """The search to compare with: no tree, no promises, as many rollouts for each action as for any other."""
+    """The search to compare with: no tree, no promises, no inference, as many rollouts for each action."""
+
+    infers = False
 
     def _trust(self) -> float:
         return 0.0
@@ -352,7 +356,7 @@ class Searcher:
         self.knowledge = knowledge
         self.budget = budget
         self.search = search
-        self.memory = knowledge.memory(seat)
+        self.memory = knowledge.memory(seat) if search.infers else Memory()
         self.thought: tuple[Any, Intent[Any] | None] | None = None  # about what it was asked last
 
     def see(self, view: Any, news: Any) -> None:

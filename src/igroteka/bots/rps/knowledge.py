@@ -54,7 +54,7 @@ class RpsKnowledge(Knowledge[Rps]):
     """The rule of thumb goes on where the tree ends, and what it thinks best promises most."""
 
     depth = 12  # with 4, two who search played longer games, and no better
-    trust = 4.0
+    trust = 8.0
     ripe = 80  # what was hardly tried is left to the policy
     noise = 6.0
     halves = True
