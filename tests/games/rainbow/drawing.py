@@ -3,7 +3,8 @@
 from typing import Any
 
 from igroteka.core.game import NATURE, Event, Refusal, after, refusal
-from igroteka.games.rainbow.cards import CHOOSING, ONE_OF, pack, packed_set, unpack, whole_deck
+from igroteka.games.rainbow.cards import ONE_OF, pack, packed_set, unpack, whole_deck
+from igroteka.games.rainbow.phases import CHOOSING
 from igroteka.games.rainbow.piles import Memory, Piles, nothing_known
 from igroteka.games.rainbow.rules import Rainbow
 from igroteka.games.rainbow.words import (

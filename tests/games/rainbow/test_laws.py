@@ -8,19 +8,10 @@ from igroteka import laws
 from igroteka.core.game import Event, Power, Rng, Seat, pick, refusal
 from igroteka.core.timed import Bank, PerTurn
 from igroteka.games.rainbow import RAINBOW
+from igroteka.games.rainbow.phases import Choosing, Dealing, Lots, Over, Turning
 from igroteka.games.rainbow.piles import Piles
 from igroteka.games.rainbow.rules import Rainbow
-from igroteka.games.rainbow.words import (
-    Choosing,
-    Deal,
-    Dealing,
-    Happening,
-    LastRound,
-    Lots,
-    Options,
-    Over,
-    Turning,
-)
+from igroteka.games.rainbow.words import Deal, Happening, LastRound, Options
 
 Counts = list[int]  # by colour
 

@@ -5,12 +5,11 @@ from random import Random
 import pytest
 
 from igroteka.core.game import NATURE, Event, NotAMove, refusal
+from igroteka.games.rainbow.phases import Choosing, Dealing
 from igroteka.games.rainbow.words import (
     COLOURS,
-    Choosing,
     Combination,
     Deal,
-    Dealing,
     DoesNotNeighbour,
     Drew,
     Exchange,

@@ -18,8 +18,9 @@ from igroteka.games.rainbow.cards import (
     size,
 )
 from igroteka.games.rainbow.end import points_of
+from igroteka.games.rainbow.phases import Over
 from igroteka.games.rainbow.rules import Rainbow
-from igroteka.games.rainbow.words import COLOURS, INDEX, Action, Colour, Combination, Over
+from igroteka.games.rainbow.words import COLOURS, INDEX, Action, Colour, Combination
 
 # What decides games that are not over, found by fitting self-play: in points, and how many points are sure.
 COLOUR_AHEAD, HOPE_AHEAD, TURN_AHEAD, SCALE = 0.5, 0.85, 2.0, 7.0

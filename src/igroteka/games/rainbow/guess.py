@@ -1,8 +1,9 @@
 """A world that a viewer cannot tell from the true one, made from what the view counts."""
 
 from igroteka.core.game import Rng
-from igroteka.games.rainbow.cards import ONE, Packed, pack, size
+from igroteka.games.rainbow.cards import Packed, pack, size
 from igroteka.games.rainbow.legal import spread, taken
+from igroteka.games.rainbow.phases import meant
 from igroteka.games.rainbow.piles import Piles, known_at_least
 from igroteka.games.rainbow.rules import Rainbow
 from igroteka.games.rainbow.words import INDEX, View
@@ -24,7 +25,7 @@ def guess(view: View, rng: Rng) -> Rainbow:
     rainbows = tuple(sum(1 << INDEX[colour] for colour in rainbow) for rainbow in view.rainbows)
     return Rainbow(
         view.options,
-        view.phase,
+        meant(view.phase),
         view.turn,
         view.turns_left,
         piles,
@@ -42,7 +43,7 @@ def _dealt_out(cards: Packed, sizes: list[int], rng: Rng) -> list[Packed]:
         hand = 0
         for _ in range(many):
             index = int(rng.random() * len(lying))
-            hand += ONE[lying[index]]
+            hand += lying[index]
             lying[index] = lying[-1]
             lying.pop()
         hands.append(hand)

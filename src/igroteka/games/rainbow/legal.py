@@ -7,12 +7,12 @@ from typing import Final, final
 
 from igroteka.core.game import Rng
 from igroteka.games.rainbow.cards import ONE, Packed, deal, exchange, size, unpack
-from igroteka.games.rainbow.words import COLOURS, Action, Cards, Combination, Deal, Exchange
+from igroteka.games.rainbow.words import MOST_CARDS, Action, Cards, Combination, Deal, Exchange
 
 
 def is_count(cards: Cards, most: Cards) -> bool:
     """Whether these are counts by colour, each at most so high: what comes over the wire may be anything."""
-    return len(cards) == len(most) and all(0 <= one <= other for one, other in zip(cards, most, strict=True))
+    return len(cards) == len(most) and all(0 <= one <= most[index] for index, one in enumerate(cards))
 
 
 def _subsets(counts: Cards, index: int, cards: Packed) -> Iterator[Packed]:
@@ -64,13 +64,14 @@ class Choices:
         combinations = self.combinations
         if combinations and rng.random() < 0.5:
             return combinations[int(rng.random() * len(combinations))]
-        counts = unpack(self.hand)
-        rest = 1 + int(rng.random() * (prod([count + 1 for count in counts]) - 1))
-        cards = 0
-        for count, one in zip(counts, ONE, strict=True):
+        counts, ways = self.hand.to_bytes(8, "little"), 1
+        for count in counts:
+            ways *= count + 1
+        rest, cards = 1 + int(rng.random() * (ways - 1)), 0
+        for index, count in enumerate(counts):
             if count:
-                rest, many = divmod(rest, count + 1)
-                cards += many * one
+                cards += rest % (count + 1) * ONE[index]
+                rest //= count + 1
         return exchange(cards)
 
 
@@ -117,12 +118,17 @@ def _draws(counts: Cards, index: int, cards: Packed, missing: int) -> Iterator[P
         yield from _draws(counts, index + 1, cards + many * ONE[index], missing - many)
 
 
-def spread(cards: Packed) -> bytearray:
-    """The cards one by one, each as the number of its colour."""
-    return bytearray().join([_SAME[index][:count] for index, count in enumerate(unpack(cards))])
+def spread(cards: Packed) -> list[Packed]:
+    """The cards one by one."""
+    lying: list[Packed] = []
+    for index, count in enumerate(cards.to_bytes(8, "little")):
+        if count:
+            lying += _SAME[index][count]
+    return lying
 
 
-_SAME = tuple(bytes([index]) * 0x80 for index in range(len(COLOURS)))
+# So many cards of one colour, by colour and count.
+_SAME: Final = tuple(tuple([one] * count for count in range(MOST_CARDS + 1)) for one in ONE)
 
 
 def taken(cards: Packed, count: int, rng: Rng) -> Packed:
@@ -131,7 +137,7 @@ def taken(cards: Packed, count: int, rng: Rng) -> Packed:
     left, found = len(lying), 0
     for _ in range(count):
         index = int(rng.random() * left)
-        found += ONE[lying[index]]
+        found += lying[index]
         left -= 1
         lying[index] = lying[left]
     return found
