@@ -60,7 +60,10 @@ _SETS: Final = tuple(_GATHERED.get(gathered, 0) for gathered in range(_GATHER))
 
 def pack(cards: Cards) -> Packed:
     """The counts as one number."""
-    return int.from_bytes(bytes(cards), "little")
+    red, orange, yellow, lime, green, sky, blue, violet = cards
+    # In three parts: small numbers are shifted faster.
+    first, middle = red | orange << 8 | yellow << 16, lime | green << 8 | sky << 16
+    return first | middle << 24 | (blue | violet << 8) << 48
 
 
 def unpack(cards: Packed) -> Cards:
@@ -76,7 +79,8 @@ def size(cards: Packed) -> int:
 def without(cards: Packed, some: Packed) -> Packed:
     """What is left of each colour when so many are gone, or as many as there are."""
     rest = (cards | _FREE) - some
-    return rest & ((rest & _FREE) >> _FREE_BIT) * _MOST
+    enough = rest & _FREE
+    return rest & enough - (enough >> _FREE_BIT)
 
 
 def whole_deck(cards_a_colour: int) -> Packed:

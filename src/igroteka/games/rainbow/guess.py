@@ -1,7 +1,7 @@
 """A world that a viewer cannot tell from the true one, made from what the view counts."""
 
 from igroteka.core.game import Rng
-from igroteka.games.rainbow.cards import Packed, pack, size
+from igroteka.games.rainbow.cards import ONE, Packed, pack, size
 from igroteka.games.rainbow.legal import spread, taken
 from igroteka.games.rainbow.phases import meant
 from igroteka.games.rainbow.piles import Piles, known_at_least
@@ -43,7 +43,7 @@ def _dealt_out(cards: Packed, sizes: list[int], rng: Rng) -> list[Packed]:
         hand = 0
         for _ in range(many):
             index = int(rng.random() * len(lying))
-            hand += lying[index]
+            hand += ONE[lying[index]]
             lying[index] = lying[-1]
             lying.pop()
         hands.append(hand)

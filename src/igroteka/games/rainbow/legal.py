@@ -70,7 +70,7 @@ class Choices:
         rest, cards = 1 + int(rng.random() * (ways - 1)), 0
         for index, count in enumerate(counts):
             if count:
-                cards += rest % (count + 1) * ONE[index]
+                cards += rest % (count + 1) << 8 * index
                 rest //= count + 1
         return exchange(cards)
 
@@ -118,9 +118,9 @@ def _draws(counts: Cards, index: int, cards: Packed, missing: int) -> Iterator[P
         yield from _draws(counts, index + 1, cards + many * ONE[index], missing - many)
 
 
-def spread(cards: Packed) -> list[Packed]:
-    """The cards one by one."""
-    lying: list[Packed] = []
+def spread(cards: Packed) -> list[int]:
+    """The cards one by one, each as the number of its colour."""
+    lying: list[int] = []
     for index, count in enumerate(cards.to_bytes(8, "little")):
         if count:
             lying += _SAME[index][count]
@@ -128,16 +128,16 @@ def spread(cards: Packed) -> list[Packed]:
 
 
 # So many cards of one colour, by colour and count.
-_SAME: Final = tuple(tuple([one] * count for count in range(MOST_CARDS + 1)) for one in ONE)
+_SAME: Final = tuple(tuple([index] * count for count in range(MOST_CARDS + 1)) for index in range(len(ONE)))
 
 
 def taken(cards: Packed, count: int, rng: Rng) -> Packed:
     """So many of the cards by chance, each as likely as any other."""
     lying = spread(cards)
-    left, found = len(lying), 0
+    left, found, random = len(lying), 0, rng.random
     for _ in range(count):
-        index = int(rng.random() * left)
-        found += lying[index]
+        index = int(random() * left)
+        found += ONE[lying[index]]
         left -= 1
         lying[index] = lying[left]
     return found
