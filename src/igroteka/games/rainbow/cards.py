@@ -26,15 +26,17 @@ from igroteka.games.rainbow.words import (
 HAND: Final = 8  # RAIN-03
 SHORTEST: Final = 3  # RAIN-04
 LONGEST: Final = 8
-POINTS: Final = (0, 0, 0, 3, 5, 7, 10, 10, 10)  # by the number of cards played (RAIN-06)
-RAINBOW_POINTS: Final = (0, 0, 0, 0, 0, 3, 5, 7, 10)  # by the number of colours collected (RAIN-12)
+# Of any length for their type: compiled, one of a known length would be built anew whenever it is asked.
+Scale = tuple[int, ...]
+POINTS: Final[Scale] = (0, 0, 0, 3, 5, 7, 10, 10, 10)  # by the number of cards played (RAIN-06)
+RAINBOW_POINTS: Final[Scale] = (0, 0, 0, 0, 0, 3, 5, 7, 10)  # by the number of colours collected (RAIN-12)
 WHOLE: Final = 0xFF  # a rainbow is a set of colours, one bit each
 SHOWN: Final = 8  # cards of the pile that are shown (RAIN-14)
 
 # A count of cards by colour, packed; the word is used wherever such a number is meant.
 Packed = int
 
-_COLOURS: Final = 8
+BYTES: Final = 8  # of a packed count, one for each colour
 _EACH: Final = 0x0101010101010101  # one of each colour
 _MOST: Final = 0x1F  # that a byte counts
 _MOST_OF_EACH: Final = 0x1F1F1F1F1F1F1F1F
@@ -42,7 +44,7 @@ _FREE: Final = 0x2020202020202020
 _FREE_BIT: Final = 5
 _GATHER: Final = 511  # 256 is a half by it: the lowest bits of the bytes become nine neighbours, from the top
 
-ONE: Final[tuple[Packed, ...]] = tuple(1 << 8 * index for index in range(_COLOURS))
+ONE: Final[tuple[Packed, ...]] = tuple(1 << 8 * index for index in range(BYTES))
 ONE_OF: Final[dict[Colour, Packed]] = dict(zip(COLOURS, ONE, strict=True))
 
 
@@ -68,7 +70,7 @@ def pack(cards: Cards) -> Packed:
 
 def unpack(cards: Packed) -> Cards:
     """The counts in the order of COLOURS."""
-    return tuple(cards.to_bytes(_COLOURS, "little"))
+    return tuple(cards.to_bytes(BYTES, "little"))
 
 
 def size(cards: Packed) -> int:
@@ -101,7 +103,7 @@ def colours_of(colours: int) -> tuple[Colour, ...]:
 
 def next_to(colour: Colour, way: int) -> Colour:
     """The neighbour in the circle, up (1) or down (-1) (RAIN-01)."""
-    return COLOURS[(INDEX[colour] + way) % _COLOURS]
+    return COLOURS[(INDEX[colour] + way) % len(COLOURS)]
 
 
 def _circle(top: Colour, way: int) -> tuple[Colour, ...]:
@@ -166,7 +168,7 @@ class Way:
     def combinations(self, length: int, rainbow: int) -> tuple[Combination, ...]:
         """Every run up to that length, left on the pile and, where the rainbow lacks its end, kept."""
         lacking = self.ends[length] & ~rainbow
-        key = length << _COLOURS | lacking
+        key = length << 8 | lacking
         found = self.plays.get(key)
         if found is None:
             found = self.plays[key] = self._combinations(length, lacking)
@@ -213,9 +215,9 @@ def combinations(top: Colour, colours: int, rainbow: int) -> tuple[Combination, 
 
 def fewest_cards(seats: int) -> int:
     """How many cards of a colour never run short: full hands, full rainbows and the pile's top (RAIN-02)."""
-    return -(-(2 * HAND * seats + 1) // _COLOURS)
+    return -(-(2 * HAND * seats + 1) // len(COLOURS))
 
 
-assert len(COLOURS) == _COLOURS, "a byte for each colour, a bit for each in a set"
+assert len(COLOURS) == BYTES, "a byte for each colour, a bit for each in a set"
 assert MOST_CARDS <= _MOST, "a byte counts all cards of a colour, and has a bit to borrow from"
-assert MOST_CARDS * _COLOURS < 0xFF, "the largest deck can be counted in a byte"
+assert MOST_CARDS * len(COLOURS) < 0xFF, "the largest deck can be counted in a byte"

@@ -6,7 +6,7 @@ from math import comb, prod
 from typing import Final, final
 
 from igroteka.core.game import Rng
-from igroteka.games.rainbow.cards import ONE, Packed, deal, exchange, size, unpack
+from igroteka.games.rainbow.cards import BYTES, ONE, Packed, deal, exchange, size, unpack
 from igroteka.games.rainbow.words import MOST_CARDS, Action, Cards, Combination, Deal, Exchange
 
 
@@ -62,9 +62,10 @@ class Choices:
     def sample(self, rng: Rng) -> Action:
         """A coin decides between a combination, if there is one, and an exchange; then each is as likely."""
         combinations = self.combinations
-        if combinations and rng.random() < 0.5:
-            return combinations[int(rng.random() * len(combinations))]
-        counts, ways = self.hand.to_bytes(8, "little"), 1
+        many = len(combinations)
+        if many and rng.random() < 0.5:
+            return combinations[int(rng.random() * many)]
+        counts, ways = self.hand.to_bytes(BYTES, "little"), 1
         for count in counts:
             ways *= count + 1
         rest, cards = 1 + int(rng.random() * (ways - 1)), 0
@@ -121,7 +122,7 @@ def _draws(counts: Cards, index: int, cards: Packed, missing: int) -> Iterator[P
 def spread(cards: Packed) -> list[int]:
     """The cards one by one, each as the number of its colour."""
     lying: list[int] = []
-    for index, count in enumerate(cards.to_bytes(8, "little")):
+    for index, count in enumerate(cards.to_bytes(BYTES, "little")):
         if count:
             lying += _SAME[index][count]
     return lying

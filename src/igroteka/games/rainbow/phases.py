@@ -52,12 +52,14 @@ CHOOSING: Final = Choosing()
 # By seat and by how many cards: phases are made once, like actions.
 DEALING: Final = tuple(tuple(Dealing(seat, cards) for cards in range(9)) for seat in range(5))
 
+_SAYS_CHOOSING: Final = words.Choosing()
+
 
 def said(phase: Phase) -> words.Phase:
     """The phase as it is told."""
     match phase:
         case Choosing():
-            return words.Choosing()
+            return _SAYS_CHOOSING
         case Dealing(seat=seat, cards=cards):
             return words.Dealing(seat, cards)
         case Over(outcome=outcome):

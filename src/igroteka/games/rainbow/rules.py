@@ -251,7 +251,7 @@ class Rainbow:
     def _turn_over(self, piles: Piles, hands: tuple[Packed, ...]) -> "Rainbow":
         """The next player's turn, or the end of the last round."""
         turns_left = self._turns_left()
-        if turns_left == 0:
+        if turns_left is not None and turns_left == 0:
             over = Over(outcome_of(self.scores, self.rainbows))
             return self._moment(over, self.turn, 0, piles, hands)
         return self._moment(CHOOSING, (self.turn + 1) % len(hands), turns_left, piles, hands)
@@ -271,7 +271,7 @@ class Rainbow:
         """The own hand, and all that lies open: rainbows, points, and both piles (RAIN-14)."""
         piles, hands = self.piles, self.hands
         hand = 0 if seat is None else hands[seat]
-        seen = hand + piles.pile + piles.discard + sum(map(packed_set, self.rainbows))
+        seen = hand + piles.pile + piles.discard + sum([packed_set(rainbow) for rainbow in self.rainbows])
         return View(
             seat=seat,
             options=self.options,
@@ -304,8 +304,10 @@ class Rainbow:
         """What the hand could play on the pile's top as it lies, on turn or not."""
         rainbow = self.rainbows[seat]
         return tuple(
-            Run(cards, POINTS[len(cards)], cards[-1], not rainbow >> INDEX[cards[-1]] & 1)
-            for cards in runs(self.piles.top, colours_in(self.hands[seat]))
+            [
+                Run(cards, POINTS[len(cards)], cards[-1], not rainbow >> INDEX[cards[-1]] & 1)
+                for cards in runs(self.piles.top, colours_in(self.hands[seat]))
+            ]
         )
 
     def news(self, event: Event[Happening], after: "Rainbow", seat: Seat | None) -> Seen:
