@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from igroteka.games.rainbow import words
 from igroteka.games.rainbow.cards import (
     HAND,
     ONE,
@@ -21,7 +22,7 @@ from igroteka.games.rainbow.cards import (
 )
 from igroteka.games.rainbow.end import outcome_of
 from igroteka.games.rainbow.legal import spread, taken
-from igroteka.games.rainbow.phases import CHOOSING, DEALING, LOTS, TURNING, Over, Phase, meant, said
+from igroteka.games.rainbow.phases import DRAWING_LOTS, FILLING, ON_TURN, STARTING, Ended, Phase, meant, said
 from igroteka.games.rainbow.words import COLOURS, INDEX, MOST_CARDS, Cards, Colour, Combination
 
 SETS = range(1 << len(COLOURS))
@@ -101,12 +102,20 @@ def test_combinations_are_runs_left_or_kept_where_the_rainbow_lacks_their_end(to
             assert list(combinations(top, colours, rainbow)) == expected
 
 
+OUTCOME = outcome_of((3, 10), (0, 0xFF))
+
+
 @pytest.mark.parametrize(
-    "phase",
-    [LOTS, *DEALING[0], *DEALING[4], TURNING, CHOOSING, Over(outcome_of((3, 10), (0, 0xFF)))],
+    "phase, word",
+    [
+        (DRAWING_LOTS, words.Lots()),
+        (FILLING[4][3], words.Dealing(4, 3)),
+        (STARTING, words.Turning()),
+        (ON_TURN, words.Choosing()),
+        (Ended(OUTCOME), words.Over(OUTCOME)),
+    ],
 )
-def test_a_phase_means_what_it_says(phase: Phase) -> None:
-    word = said(phase)
-    assert type(word).__name__ == type(phase).__name__
+def test_a_phase_has_its_word_and_the_word_its_phase(phase: Phase, word: words.Phase) -> None:
+    assert said(phase) == word
     assert meant(word) == phase
     assert hash(meant(word)) == hash(phase)

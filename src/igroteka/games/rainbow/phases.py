@@ -10,13 +10,13 @@ from igroteka.games.rainbow.words import Why
 
 @final
 @dataclass(frozen=True)
-class Lots:
+class DrawingLots:
     """NATURE says who starts."""
 
 
 @final
 @dataclass(frozen=True)
-class Dealing:
+class Filling:
     """NATURE deals so many cards to a seat."""
 
     seat: Seat
@@ -25,32 +25,32 @@ class Dealing:
 
 @final
 @dataclass(frozen=True)
-class Turning:
+class Starting:
     """NATURE turns up the first card of the play pile."""
 
 
 @final
 @dataclass(frozen=True)
-class Choosing:
+class OnTurn:
     """The player on turn plays a combination or exchanges cards."""
 
 
 @final
 @dataclass(frozen=True)
-class Over:
+class Ended:
     """The last round is over."""
 
     outcome: Outcome[Why]
 
 
 # No alias that the wire knows: it has its own.
-Phase = Lots | Dealing | Turning | Choosing | Over
+Phase = DrawingLots | Filling | Starting | OnTurn | Ended
 
-LOTS: Final = Lots()
-TURNING: Final = Turning()
-CHOOSING: Final = Choosing()
+DRAWING_LOTS: Final = DrawingLots()
+STARTING: Final = Starting()
+ON_TURN: Final = OnTurn()
 # By seat and by how many cards: phases are made once, like actions.
-DEALING: Final = tuple(tuple(Dealing(seat, cards) for cards in range(9)) for seat in range(5))
+FILLING: Final = tuple(tuple(Filling(seat, cards) for cards in range(9)) for seat in range(5))
 
 _SAYS_CHOOSING: Final = words.Choosing()
 
@@ -58,15 +58,15 @@ _SAYS_CHOOSING: Final = words.Choosing()
 def said(phase: Phase) -> words.Phase:
     """The phase as it is told."""
     match phase:
-        case Choosing():
+        case OnTurn():
             return _SAYS_CHOOSING
-        case Dealing(seat=seat, cards=cards):
+        case Filling(seat=seat, cards=cards):
             return words.Dealing(seat, cards)
-        case Over(outcome=outcome):
+        case Ended(outcome=outcome):
             return words.Over(outcome)
-        case Lots():
+        case DrawingLots():
             return words.Lots()
-        case Turning():
+        case Starting():
             return words.Turning()
 
 
@@ -74,12 +74,12 @@ def meant(phase: words.Phase) -> Phase:
     """The phase that is told so."""
     match phase:
         case words.Choosing():
-            return CHOOSING
+            return ON_TURN
         case words.Dealing(seat=seat, cards=cards):
-            return DEALING[seat][cards]
+            return FILLING[seat][cards]
         case words.Over(outcome=outcome):
-            return Over(outcome)
+            return Ended(outcome)
         case words.Lots():
-            return LOTS
+            return DRAWING_LOTS
         case words.Turning():
-            return TURNING
+            return STARTING

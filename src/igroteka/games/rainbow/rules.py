@@ -39,14 +39,14 @@ from igroteka.games.rainbow.cards import (
 from igroteka.games.rainbow.end import outcome_of, points_of, rainbow_points_of
 from igroteka.games.rainbow.legal import Choices, Draws
 from igroteka.games.rainbow.phases import (
-    CHOOSING,
-    DEALING,
-    LOTS,
-    TURNING,
-    Choosing,
-    Dealing,
-    Lots,
-    Over,
+    DRAWING_LOTS,
+    FILLING,
+    ON_TURN,
+    STARTING,
+    DrawingLots,
+    Ended,
+    Filling,
+    OnTurn,
     Phase,
     said,
 )
@@ -124,9 +124,9 @@ class Rainbow:
     def to_act(self) -> tuple[Actor, ...]:
         """NATURE, the player on turn, or nobody any more."""
         phase = self.phase
-        if isinstance(phase, Choosing):
+        if isinstance(phase, OnTurn):
             return ALONE[self.turn]
-        return () if isinstance(phase, Over) else NATURE_ACTS
+        return () if isinstance(phase, Ended) else NATURE_ACTS
 
     @property
     def deadline(self) -> None:
@@ -136,21 +136,21 @@ class Rainbow:
     @property
     def outcome(self) -> Outcome[Why] | None:
         """How it ended, if it has."""
-        return self.phase.outcome if isinstance(self.phase, Over) else None
+        return self.phase.outcome if isinstance(self.phase, Ended) else None
 
     # What may be done.
 
     def legal(self, actor: Actor) -> Legal[Happening]:
         """What the actor may do."""
         phase = self.phase
-        if isinstance(phase, Choosing):
+        if isinstance(phase, OnTurn):
             return self._choices() if actor == self.turn else NOTHING
-        if isinstance(phase, Over) or actor is not NATURE:
+        if isinstance(phase, Ended) or actor is not NATURE:
             return NOTHING
-        if isinstance(phase, Dealing):
+        if isinstance(phase, Filling):
             deck = self.piles.deck
             return Draws(deck, min(phase.cards, size(deck)))
-        if isinstance(phase, Lots):
+        if isinstance(phase, DrawingLots):
             seats = len(self.hands)
             return Weighted(FIRST[:seats], (1,) * seats)
         return Weighted(TURN_UP, unpack(self.piles.deck))
@@ -180,7 +180,7 @@ class Rainbow:
             case TurnUp():
                 return self._turn_up(did.colour)
             case First():
-                return self._moment(DEALING[0][HAND], did.seat, None, self.piles, self.hands)
+                return self._moment(FILLING[0][HAND], did.seat, None, self.piles, self.hands)
             case _:
                 raise AssertionError(f"{did} is handled above")
 
@@ -201,7 +201,7 @@ class Rainbow:
         """The first card of the play pile (RAIN-03)."""
         one = ONE_OF[colour]
         piles = Piles(self.piles.deck - one, 0, None, one, (colour,))
-        return self._moment(CHOOSING, self.turn, None, piles, self.hands)
+        return self._moment(ON_TURN, self.turn, None, piles, self.hands)
 
     def _combine(self, cards: tuple[Colour, ...], keep: bool) -> "Rainbow":
         """Points for the run (RAIN-06), its last card perhaps into the rainbow (RAIN-07)."""
@@ -227,34 +227,34 @@ class Rainbow:
         memory = known_after(self.memory, seat, given)
         if not piles.deck:
             piles, memory = piles.reshuffled(), known_at_reshuffle(hands)
-        phase = DEALING[seat][size(given)]
+        phase = FILLING[seat][size(given)]
         return Rainbow(self.options, phase, seat, self.turns_left, piles, hands, rainbows, scores, memory)
 
     def _dealt(self, cards: Packed) -> "Rainbow":
         """Cards come into a hand; if the deck ends before the hand is full, it goes on with a new one."""
         phase, piles = self.phase, self.piles
-        assert isinstance(phase, Dealing), "cards are dealt when a hand waits for them"
+        assert isinstance(phase, Filling), "cards are dealt when a hand waits for them"
         seat, missing = phase.seat, phase.cards - size(cards)
         hands = put(self.hands, seat, self.hands[seat] + cards)
         if missing:
             memory = known_at_reshuffle(hands)
-            phase, piles = DEALING[seat][missing], piles.reshuffled()
+            phase, piles = FILLING[seat][missing], piles.reshuffled()
             return Rainbow(
                 self.options, phase, seat, self.turns_left, piles, hands, self.rainbows, self.scores, memory
             )
         piles = Piles(piles.deck - cards, piles.discard, piles.discard_top, piles.pile, piles.recent)
         if piles.recent:
             return self._turn_over(piles, hands)
-        following = TURNING if seat + 1 == len(hands) else DEALING[seat + 1][HAND]
+        following = STARTING if seat + 1 == len(hands) else FILLING[seat + 1][HAND]
         return self._moment(following, self.turn, None, piles, hands)
 
     def _turn_over(self, piles: Piles, hands: tuple[Packed, ...]) -> "Rainbow":
         """The next player's turn, or the end of the last round."""
         turns_left = self._turns_left()
         if turns_left is not None and turns_left == 0:
-            over = Over(outcome_of(self.scores, self.rainbows))
+            over = Ended(outcome_of(self.scores, self.rainbows))
             return self._moment(over, self.turn, 0, piles, hands)
-        return self._moment(CHOOSING, (self.turn + 1) % len(hands), turns_left, piles, hands)
+        return self._moment(ON_TURN, (self.turn + 1) % len(hands), turns_left, piles, hands)
 
     def _turns_left(self) -> int | None:
         """How many turns are still to come when this one is over, once that is known (RAIN-11)."""
@@ -329,13 +329,13 @@ class Rainbow:
 
     def _news_of_deal(self, cards: Cards, after: "Rainbow", seat: Seat | None) -> Drew:
         phase, count = self.phase, sum(cards)
-        assert isinstance(phase, Dealing), "cards are dealt when a hand waits for them"
+        assert isinstance(phase, Filling), "cards are dealt when a hand waits for them"
         own = cards if seat == phase.seat else None
         return Drew(phase.seat, count, own, count < phase.cards, after.end())
 
     def end(self) -> End | None:
         """What the rainbows brought and the points in all, if it is over."""
-        if not isinstance(self.phase, Over):
+        if not isinstance(self.phase, Ended):
             return None
         return End(rainbow_points_of(self.rainbows), points_of(self.scores, self.rainbows))
 
@@ -344,7 +344,7 @@ def start(seats: int, options: Options) -> Rainbow:
     """All cards in the deck; lots decide who starts (RAIN-03)."""
     none = (0,) * seats
     piles = Piles(whole_deck(options.cards), 0, None, 0, ())
-    return Rainbow(options, LOTS, 0, None, piles, none, none, none, nothing_known(seats))
+    return Rainbow(options, DRAWING_LOTS, 0, None, piles, none, none, none, nothing_known(seats))
 
 
 def unfit(seats: int, options: Options) -> Refusal | None:
