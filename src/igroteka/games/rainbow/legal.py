@@ -65,6 +65,7 @@ class Choices:
         many = len(combinations)
         if many and rng.random() < 0.5:
             return combinations[int(rng.random() * many)]
+        # A number below all ways says by its digits how many of each colour; none at all is left out.
         counts, ways = self.hand.to_bytes(BYTES, "little"), 1
         for count in counts:
             ways *= count + 1
