@@ -3,7 +3,8 @@
 from typing import Any
 
 from igroteka.core.game import NATURE, Event, Refusal, after, refusal
-from igroteka.games.rainbow.cards import CHOOSING, ONE_OF, pack, packed_set, unpack, whole_deck
+from igroteka.games.rainbow.cards import ONE_OF, pack, packed_set, unpack, whole_deck
+from igroteka.games.rainbow.phases import ON_TURN
 from igroteka.games.rainbow.piles import Memory, Piles, nothing_known
 from igroteka.games.rainbow.rules import Rainbow
 from igroteka.games.rainbow.words import (
@@ -76,7 +77,7 @@ def table(
     options = Options(cards_a_colour, last_round)
     points = scores or (0,) * seats
     known = nothing_known(seats) if memory is None else memory
-    return Rainbow(options, CHOOSING, turn, turns_left, piles, held, sets, points, known)
+    return Rainbow(options, ON_TURN, turn, turns_left, piles, held, sets, points, known)
 
 
 def act(position: Rainbow, action: Any) -> Rainbow:

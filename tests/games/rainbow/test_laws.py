@@ -8,19 +8,10 @@ from igroteka import laws
 from igroteka.core.game import Event, Power, Rng, Seat, pick, refusal
 from igroteka.core.timed import Bank, PerTurn
 from igroteka.games.rainbow import RAINBOW
+from igroteka.games.rainbow.phases import DrawingLots, Ended, Filling, OnTurn, Starting
 from igroteka.games.rainbow.piles import Piles
 from igroteka.games.rainbow.rules import Rainbow
-from igroteka.games.rainbow.words import (
-    Choosing,
-    Deal,
-    Dealing,
-    Happening,
-    LastRound,
-    Lots,
-    Options,
-    Over,
-    Turning,
-)
+from igroteka.games.rainbow.words import Deal, Happening, LastRound, Options
 
 Counts = list[int]  # by colour
 
@@ -63,22 +54,22 @@ def sound(position: Rainbow) -> None:
     assert position.turns_left is None or any(whole), "a last round without a whole rainbow"
     expected = [8] * seats
     match phase:
-        case Lots():
+        case DrawingLots():
             expected = [0] * seats
-        case Dealing(seat=seat, cards=missing) if not piles.recent:
+        case Filling(seat=seat, cards=missing) if not piles.recent:
             expected = [8] * seat + [8 - missing] + [0] * (seats - seat - 1)
-        case Dealing(seat=seat, cards=missing):
+        case Filling(seat=seat, cards=missing):
             assert seat == position.turn, "who is not on turn draws"
             assert piles.deck, "there is nothing to draw"
             expected = [8 - missing if one == seat else 8 for one in range(seats)]
-        case Turning() | Choosing() | Over():
+        case Starting() | OnTurn() | Ended():
             pass
     assert sizes == expected, f"the hands have {sizes} cards in {phase}"
-    assert bool(piles.recent) or not isinstance(phase, Choosing | Over), "the pile starts before any turn"
-    if isinstance(phase, Choosing):
+    assert bool(piles.recent) or not isinstance(phase, OnTurn | Ended), "the pile starts before any turn"
+    if isinstance(phase, OnTurn):
         assert position.turns_left != 0, "a turn after the last one"
         assert not any(whole) or position.turns_left is not None, "a whole rainbow starts the last round"
-    if isinstance(phase, Over):
+    if isinstance(phase, Ended):
         assert position.turns_left == 0, "over before the last turn"
 
 
@@ -115,7 +106,7 @@ def permute(position: Rainbow, seat: Seat | None, rng: Rng) -> laws.Permutation[
         return None
 
     def rename(event: Event[Happening]) -> Event[Happening] | None:
-        hidden = isinstance(position.phase, Dealing) and position.phase.seat != seat
+        hidden = isinstance(position.phase, Filling) and position.phase.seat != seat
         if hidden and isinstance(event.did, Deal):  # the seat sees how many cards are dealt, and no more
             assert isinstance(event.by, Power)
             return replace(event, did=world.legal(event.by).sample(rng))

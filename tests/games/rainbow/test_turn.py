@@ -5,12 +5,11 @@ from random import Random
 import pytest
 
 from igroteka.core.game import NATURE, Event, NotAMove, refusal
+from igroteka.games.rainbow.phases import Filling, OnTurn
 from igroteka.games.rainbow.words import (
     COLOURS,
-    Choosing,
     Combination,
     Deal,
-    Dealing,
     DoesNotNeighbour,
     Drew,
     Exchange,
@@ -114,7 +113,7 @@ def test_a_run_of_eight_ends_on_the_colour_of_the_old_top(cards_played: str) -> 
     position = act(table(EIGHT, EIGHT, pile="red, green"), combination(cards_played, keep=True))
     assert position.view(0).rainbows[0] == (GREEN,)
     assert position.view(0).recent[-1] is run(cards_played)[-2]
-    assert position.phase == Dealing(0, 8)
+    assert position.phase == Filling(0, 8)
     assert position.scores == (10, 0)
 
 
@@ -159,10 +158,10 @@ def test_it_is_decided_before_drawing() -> None:
 @rule("RAIN-08")
 def test_as_many_are_drawn_as_were_played_also_when_one_was_kept() -> None:
     position = act(table("sky, blue, violet, 5 green", EIGHT), combination("sky, blue, violet", keep=True))
-    assert position.phase == Dealing(0, 3)
+    assert position.phase == Filling(0, 3)
     position = draw(position, "2 red, lime")
     assert hand(position, 0) == cards("5 green, 2 red, lime")
-    assert (position.to_act, position.phase) == ((1,), Choosing())
+    assert (position.to_act, position.phase) == ((1,), OnTurn())
 
 
 @rule("RAIN-08")
@@ -178,12 +177,12 @@ def test_a_combination_is_seen_by_all() -> None:
 def test_any_cards_are_exchanged_one_to_eight() -> None:
     before = table("6 green, 2 red", EIGHT)
     position = act(before, exchange("2 green, red"))
-    assert position.phase == Dealing(0, 3)
+    assert position.phase == Filling(0, 3)
     assert position.view(1).discard == cards("2 green, red")
     position = draw(position, "3 blue")
     assert hand(position, 0) == cards("4 green, red, 3 blue")
     assert (position.turn, position.scores) == (1, (0, 0))
-    assert act(before, exchange("6 green, 2 red")).phase == Dealing(0, 8)
+    assert act(before, exchange("6 green, 2 red")).phase == Filling(0, 8)
     assert position.view(0).recent == run("green")
 
 
@@ -260,7 +259,7 @@ def test_in_the_middle_of_a_draw_the_rest_comes_from_the_new_deck() -> None:
     assert list(position.legal(NATURE)) == [Deal(cards("2 lime"))]
     assert news(position, Deal(cards("2 lime")), 0) == Drew(0, 2, cards("2 lime"), reshuffled=True, end=None)
     position = draw(position, "2 lime")
-    assert position.phase == Dealing(0, 3)
+    assert position.phase == Filling(0, 3)
     # The five red ones that this very turn discarded are in it, and all of the pile but its top.
     assert position.view(1).deck == 96 - 8 - 5 - 1
     assert Deal(cards("3 red")) in position.legal(NATURE)

@@ -18,8 +18,9 @@ from igroteka.games.rainbow.cards import (
     size,
 )
 from igroteka.games.rainbow.end import points_of
+from igroteka.games.rainbow.phases import Ended
 from igroteka.games.rainbow.rules import Rainbow
-from igroteka.games.rainbow.words import COLOURS, INDEX, Action, Colour, Combination, Over
+from igroteka.games.rainbow.words import COLOURS, INDEX, Action, Colour, Combination
 
 # What decides games that are not over, found by fitting self-play: in points, and how many points are sure.
 COLOUR_AHEAD, HOPE_AHEAD, TURN_AHEAD, SCALE = 0.5, 0.85, 2.0, 7.0
@@ -46,7 +47,7 @@ class RainbowKnowledge(Knowledge[Rainbow]):
     def settled(self, position: Rainbow) -> Rewards | None:
         """Nothing is settled before the end."""
         phase = position.phase
-        return rewards_of(phase.outcome.places) if isinstance(phase, Over) else None
+        return rewards_of(phase.outcome.places) if isinstance(phase, Ended) else None
 
     def calm(self, position: Rainbow) -> bool:
         """The last round is played out: it is short, and decides."""

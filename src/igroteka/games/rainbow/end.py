@@ -7,7 +7,7 @@ from igroteka.games.rainbow.words import Why
 
 def rainbow_points_of(rainbows: tuple[int, ...]) -> tuple[int, ...]:
     """What each rainbow brings (RAIN-12)."""
-    return tuple(RAINBOW_POINTS[rainbow.bit_count()] for rainbow in rainbows)
+    return tuple([RAINBOW_POINTS[rainbow.bit_count()] for rainbow in rainbows])
 
 
 def points_of(scores: tuple[int, ...], rainbows: tuple[int, ...]) -> tuple[int, ...]:

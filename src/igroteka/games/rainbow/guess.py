@@ -3,6 +3,7 @@
 from igroteka.core.game import Rng
 from igroteka.games.rainbow.cards import ONE, Packed, pack, size
 from igroteka.games.rainbow.legal import spread, taken
+from igroteka.games.rainbow.phases import meant
 from igroteka.games.rainbow.piles import Piles, known_at_least
 from igroteka.games.rainbow.rules import Rainbow
 from igroteka.games.rainbow.words import INDEX, View
@@ -24,7 +25,7 @@ def guess(view: View, rng: Rng) -> Rainbow:
     rainbows = tuple(sum(1 << INDEX[colour] for colour in rainbow) for rainbow in view.rainbows)
     return Rainbow(
         view.options,
-        view.phase,
+        meant(view.phase),
         view.turn,
         view.turns_left,
         piles,

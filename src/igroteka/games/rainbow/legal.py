@@ -6,13 +6,13 @@ from math import comb, prod
 from typing import Final, final
 
 from igroteka.core.game import Rng
-from igroteka.games.rainbow.cards import ONE, Packed, deal, exchange, size, unpack
-from igroteka.games.rainbow.words import COLOURS, Action, Cards, Combination, Deal, Exchange
+from igroteka.games.rainbow.cards import BYTES, ONE, Packed, deal, exchange, size, unpack
+from igroteka.games.rainbow.words import MOST_CARDS, Action, Cards, Combination, Deal, Exchange
 
 
 def is_count(cards: Cards, most: Cards) -> bool:
     """Whether these are counts by colour, each at most so high: what comes over the wire may be anything."""
-    return len(cards) == len(most) and all(0 <= one <= other for one, other in zip(cards, most, strict=True))
+    return len(cards) == len(most) and all(0 <= one <= most[index] for index, one in enumerate(cards))
 
 
 def _subsets(counts: Cards, index: int, cards: Packed) -> Iterator[Packed]:
@@ -62,15 +62,18 @@ class Choices:
     def sample(self, rng: Rng) -> Action:
         """A coin decides between a combination, if there is one, and an exchange; then each is as likely."""
         combinations = self.combinations
-        if combinations and rng.random() < 0.5:
-            return combinations[int(rng.random() * len(combinations))]
-        counts = unpack(self.hand)
-        rest = 1 + int(rng.random() * (prod([count + 1 for count in counts]) - 1))
-        cards = 0
-        for count, one in zip(counts, ONE, strict=True):
+        many = len(combinations)
+        if many and rng.random() < 0.5:
+            return combinations[int(rng.random() * many)]
+        # A number below all ways says by its digits how many of each colour; none at all is left out.
+        counts, ways = self.hand.to_bytes(BYTES, "little"), 1
+        for count in counts:
+            ways *= count + 1
+        rest, cards = 1 + int(rng.random() * (ways - 1)), 0
+        for index, count in enumerate(counts):
             if count:
-                rest, many = divmod(rest, count + 1)
-                cards += many * one
+                cards += rest % (count + 1) << 8 * index
+                rest //= count + 1
         return exchange(cards)
 
 
@@ -117,20 +120,25 @@ def _draws(counts: Cards, index: int, cards: Packed, missing: int) -> Iterator[P
         yield from _draws(counts, index + 1, cards + many * ONE[index], missing - many)
 
 
-def spread(cards: Packed) -> bytearray:
+def spread(cards: Packed) -> list[int]:
     """The cards one by one, each as the number of its colour."""
-    return bytearray().join([_SAME[index][:count] for index, count in enumerate(unpack(cards))])
+    lying: list[int] = []
+    for index, count in enumerate(cards.to_bytes(BYTES, "little")):
+        if count:
+            lying += _SAME[index][count]
+    return lying
 
 
-_SAME = tuple(bytes([index]) * 0x80 for index in range(len(COLOURS)))
+# So many cards of one colour, by colour and count.
+_SAME: Final = tuple(tuple([index] * count for count in range(MOST_CARDS + 1)) for index in range(len(ONE)))
 
 
 def taken(cards: Packed, count: int, rng: Rng) -> Packed:
     """So many of the cards by chance, each as likely as any other."""
     lying = spread(cards)
-    left, found = len(lying), 0
+    left, found, random = len(lying), 0, rng.random
     for _ in range(count):
-        index = int(rng.random() * left)
+        index = int(random() * left)
         found += ONE[lying[index]]
         left -= 1
         lying[index] = lying[left]

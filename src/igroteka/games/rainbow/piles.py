@@ -70,11 +70,11 @@ def known_at_reshuffle(hands: tuple[Packed, ...]) -> Memory:
 
 def known_after(memory: Memory, seat: int, cards: Packed) -> Memory:
     """When a seat gives up cards they may be the very ones that others knew it, or another, to hold."""
-    if not any(memory):
-        return memory
-    return tuple(
-        [known if one == seat else without(known, cards) for one, known in enumerate(memory)],
-    )
+    left = list(memory)
+    for one, known in enumerate(memory):
+        if known and one != seat:
+            left[one] = without(known, cards)
+    return tuple(left)
 
 
 def known_at_least(together: Packed, hand: Packed) -> Packed:

@@ -1,6 +1,5 @@
 """Радуга. Восьмой цвет: runs round the circle of eight colours, and one card of each for the own rainbow."""
 
-from itertools import pairwise
 from typing import Final, final
 
 from igroteka.core.game import (
@@ -9,7 +8,6 @@ from igroteka.core.game import (
     Actor,
     Event,
     Legal,
-    NotAMove,
     Outcome,
     Refusal,
     Seat,
@@ -18,23 +16,19 @@ from igroteka.core.game import (
 from igroteka.core.tuples import put
 from igroteka.games.rainbow.cards import (
     ALONE,
-    CHOOSING,
     FIRST,
     HAND,
-    LONGEST,
     NATURE_ACTS,
     ONE_OF,
     POINTS,
-    SHORTEST,
+    RUNS,
     TURN_UP,
-    TURNING,
     WHOLE,
     Packed,
     colours_in,
     colours_of,
     combinations,
     fewest_cards,
-    next_to,
     pack,
     packed_set,
     runs,
@@ -43,21 +37,31 @@ from igroteka.games.rainbow.cards import (
     whole_deck,
 )
 from igroteka.games.rainbow.end import outcome_of, points_of, rainbow_points_of
-from igroteka.games.rainbow.legal import Choices, Draws, is_count
+from igroteka.games.rainbow.legal import Choices, Draws
+from igroteka.games.rainbow.phases import (
+    DRAWING_LOTS,
+    FILLING,
+    ON_TURN,
+    STARTING,
+    DrawingLots,
+    Ended,
+    Filling,
+    OnTurn,
+    Phase,
+    said,
+)
 from igroteka.games.rainbow.piles import Memory, Piles, known_after, known_at_reshuffle, nothing_known
+from igroteka.games.rainbow.reasons import reason
 from igroteka.games.rainbow.words import (
     COLOURS,
     FEWEST_CARDS,
     INDEX,
     MOST_CARDS,
     Cards,
-    Choosing,
     Colour,
     Combination,
     Deal,
-    Dealing,
     DeckRunsShort,
-    DoesNotNeighbour,
     Drew,
     End,
     Exchange,
@@ -65,16 +69,9 @@ from igroteka.games.rainbow.words import (
     First,
     FirstIs,
     Happening,
-    InTheRainbow,
     LastRound,
-    Lots,
-    NothingToExchange,
-    NotInHand,
     Offer,
     Options,
-    OutOfOrder,
-    Over,
-    Phase,
     Played,
     Run,
     Seen,
@@ -82,7 +79,6 @@ from igroteka.games.rainbow.words import (
     TurnUp,
     View,
     Why,
-    WrongLength,
 )
 
 
@@ -128,9 +124,9 @@ class Rainbow:
     def to_act(self) -> tuple[Actor, ...]:
         """NATURE, the player on turn, or nobody any more."""
         phase = self.phase
-        if type(phase) is Choosing:
+        if isinstance(phase, OnTurn):
             return ALONE[self.turn]
-        return () if type(phase) is Over else NATURE_ACTS
+        return () if isinstance(phase, Ended) else NATURE_ACTS
 
     @property
     def deadline(self) -> None:
@@ -140,21 +136,21 @@ class Rainbow:
     @property
     def outcome(self) -> Outcome[Why] | None:
         """How it ended, if it has."""
-        return self.phase.outcome if isinstance(self.phase, Over) else None
+        return self.phase.outcome if isinstance(self.phase, Ended) else None
 
     # What may be done.
 
     def legal(self, actor: Actor) -> Legal[Happening]:
         """What the actor may do."""
         phase = self.phase
-        if type(phase) is Choosing:
+        if isinstance(phase, OnTurn):
             return self._choices() if actor == self.turn else NOTHING
-        if type(phase) is Over or actor is not NATURE:
+        if isinstance(phase, Ended) or actor is not NATURE:
             return NOTHING
-        if type(phase) is Dealing:
+        if isinstance(phase, Filling):
             deck = self.piles.deck
             return Draws(deck, min(phase.cards, size(deck)))
-        if isinstance(phase, Lots):
+        if isinstance(phase, DrawingLots):
             seats = len(self.hands)
             return Weighted(FIRST[:seats], (1,) * seats)
         return Weighted(TURN_UP, unpack(self.piles.deck))
@@ -166,41 +162,7 @@ class Rainbow:
 
     def why_not(self, seat: Seat, action: Happening) -> Refusal:
         """The reason, in the order in which a player would ask."""
-        match action:
-            case Combination(cards=cards):
-                why = self._why_not_run(cards) or self._why_not_held(cards)
-                return why or InTheRainbow(cards[-1])
-            case Exchange(cards=cards):
-                return self._why_not_exchange(cards)
-            case First() | Deal() | TurnUp():
-                return NotAMove()
-
-    def _why_not_run(self, cards: tuple[Colour, ...]) -> Refusal | None:
-        """What is wrong with the order of the cards, if something is (RAIN-04)."""
-        if not SHORTEST <= len(cards) <= LONGEST:
-            return WrongLength(len(cards), SHORTEST, LONGEST)
-        top = self.piles.top
-        up, down = next_to(top, 1), next_to(top, -1)
-        if cards[0] not in (up, down):
-            return DoesNotNeighbour(cards[0], top, up, down)
-        way = 1 if cards[0] == up else -1
-        for before, card in pairwise(cards):
-            if card != next_to(before, way):
-                return OutOfOrder(card, before, next_to(before, way))
-        return None
-
-    def _why_not_held(self, cards: tuple[Colour, ...]) -> Refusal | None:
-        hand = unpack(self.hands[self.turn])
-        return next((NotInHand(card, 1, 0) for card in cards if not hand[INDEX[card]]), None)
-
-    def _why_not_exchange(self, cards: Cards) -> Refusal:
-        hand = unpack(self.hands[self.turn])
-        if not is_count(cards, (0xFF,) * len(COLOURS)):
-            return NotAMove()
-        for colour, wanted, held in zip(COLOURS, cards, hand, strict=True):
-            if wanted > held:
-                return NotInHand(colour, wanted, held)
-        return NothingToExchange()
+        return reason(action, self.hands[self.turn], self.piles.top)
 
     # What happens then.
 
@@ -218,7 +180,7 @@ class Rainbow:
             case TurnUp():
                 return self._turn_up(did.colour)
             case First():
-                return self._moment(Dealing(0, HAND), did.seat, None, self.piles, self.hands)
+                return self._moment(FILLING[0][HAND], did.seat, None, self.piles, self.hands)
             case _:
                 raise AssertionError(f"{did} is handled above")
 
@@ -239,11 +201,11 @@ class Rainbow:
         """The first card of the play pile (RAIN-03)."""
         one = ONE_OF[colour]
         piles = Piles(self.piles.deck - one, 0, None, one, (colour,))
-        return self._moment(CHOOSING, self.turn, None, piles, self.hands)
+        return self._moment(ON_TURN, self.turn, None, piles, self.hands)
 
     def _combine(self, cards: tuple[Colour, ...], keep: bool) -> "Rainbow":
         """Points for the run (RAIN-06), its last card perhaps into the rainbow (RAIN-07)."""
-        seat, rainbows, packed = self.turn, self.rainbows, sum([ONE_OF[card] for card in cards])
+        seat, rainbows, packed = self.turn, self.rainbows, RUNS[cards]
         if keep:
             rainbows = put(rainbows, seat, rainbows[seat] | 1 << INDEX[cards[-1]])
         scores = put(self.scores, seat, self.scores[seat] + POINTS[len(cards)])
@@ -265,34 +227,34 @@ class Rainbow:
         memory = known_after(self.memory, seat, given)
         if not piles.deck:
             piles, memory = piles.reshuffled(), known_at_reshuffle(hands)
-        phase = Dealing(seat, size(given))
+        phase = FILLING[seat][size(given)]
         return Rainbow(self.options, phase, seat, self.turns_left, piles, hands, rainbows, scores, memory)
 
     def _dealt(self, cards: Packed) -> "Rainbow":
         """Cards come into a hand; if the deck ends before the hand is full, it goes on with a new one."""
         phase, piles = self.phase, self.piles
-        assert isinstance(phase, Dealing), "cards are dealt when a hand waits for them"
+        assert isinstance(phase, Filling), "cards are dealt when a hand waits for them"
         seat, missing = phase.seat, phase.cards - size(cards)
         hands = put(self.hands, seat, self.hands[seat] + cards)
         if missing:
             memory = known_at_reshuffle(hands)
-            phase, piles = Dealing(seat, missing), piles.reshuffled()
+            phase, piles = FILLING[seat][missing], piles.reshuffled()
             return Rainbow(
                 self.options, phase, seat, self.turns_left, piles, hands, self.rainbows, self.scores, memory
             )
         piles = Piles(piles.deck - cards, piles.discard, piles.discard_top, piles.pile, piles.recent)
         if piles.recent:
             return self._turn_over(piles, hands)
-        following = TURNING if seat + 1 == len(hands) else Dealing(seat + 1, HAND)
+        following = STARTING if seat + 1 == len(hands) else FILLING[seat + 1][HAND]
         return self._moment(following, self.turn, None, piles, hands)
 
     def _turn_over(self, piles: Piles, hands: tuple[Packed, ...]) -> "Rainbow":
         """The next player's turn, or the end of the last round."""
         turns_left = self._turns_left()
-        if turns_left == 0:
-            over = Over(outcome_of(self.scores, self.rainbows))
+        if turns_left is not None and turns_left == 0:
+            over = Ended(outcome_of(self.scores, self.rainbows))
             return self._moment(over, self.turn, 0, piles, hands)
-        return self._moment(CHOOSING, (self.turn + 1) % len(hands), turns_left, piles, hands)
+        return self._moment(ON_TURN, (self.turn + 1) % len(hands), turns_left, piles, hands)
 
     def _turns_left(self) -> int | None:
         """How many turns are still to come when this one is over, once that is known (RAIN-11)."""
@@ -309,11 +271,11 @@ class Rainbow:
         """The own hand, and all that lies open: rainbows, points, and both piles (RAIN-14)."""
         piles, hands = self.piles, self.hands
         hand = 0 if seat is None else hands[seat]
-        seen = hand + piles.pile + piles.discard + sum(map(packed_set, self.rainbows))
+        seen = hand + piles.pile + piles.discard + sum([packed_set(rainbow) for rainbow in self.rainbows])
         return View(
             seat=seat,
             options=self.options,
-            phase=self.phase,
+            phase=said(self.phase),
             turn=self.turn,
             turns_left=self.turns_left,
             deck=size(piles.deck),
@@ -342,8 +304,10 @@ class Rainbow:
         """What the hand could play on the pile's top as it lies, on turn or not."""
         rainbow = self.rainbows[seat]
         return tuple(
-            Run(cards, POINTS[len(cards)], cards[-1], not rainbow >> INDEX[cards[-1]] & 1)
-            for cards in runs(self.piles.top, colours_in(self.hands[seat]))
+            [
+                Run(cards, POINTS[len(cards)], cards[-1], not rainbow >> INDEX[cards[-1]] & 1)
+                for cards in runs(self.piles.top, colours_in(self.hands[seat]))
+            ]
         )
 
     def news(self, event: Event[Happening], after: "Rainbow", seat: Seat | None) -> Seen:
@@ -365,13 +329,13 @@ class Rainbow:
 
     def _news_of_deal(self, cards: Cards, after: "Rainbow", seat: Seat | None) -> Drew:
         phase, count = self.phase, sum(cards)
-        assert isinstance(phase, Dealing), "cards are dealt when a hand waits for them"
+        assert isinstance(phase, Filling), "cards are dealt when a hand waits for them"
         own = cards if seat == phase.seat else None
         return Drew(phase.seat, count, own, count < phase.cards, after.end())
 
     def end(self) -> End | None:
         """What the rainbows brought and the points in all, if it is over."""
-        if not isinstance(self.phase, Over):
+        if not isinstance(self.phase, Ended):
             return None
         return End(rainbow_points_of(self.rainbows), points_of(self.scores, self.rainbows))
 
@@ -380,7 +344,7 @@ def start(seats: int, options: Options) -> Rainbow:
     """All cards in the deck; lots decide who starts (RAIN-03)."""
     none = (0,) * seats
     piles = Piles(whole_deck(options.cards), 0, None, 0, ())
-    return Rainbow(options, Lots(), 0, None, piles, none, none, none, nothing_known(seats))
+    return Rainbow(options, DRAWING_LOTS, 0, None, piles, none, none, none, nothing_known(seats))
 
 
 def unfit(seats: int, options: Options) -> Refusal | None:
