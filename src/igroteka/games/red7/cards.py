@@ -20,9 +20,9 @@ from igroteka.games.red7.words import (
     ToPalette,
 )
 
-NUMBERS = 7
-HAND = 7  # RED7-04
-PALETTE = 1
+NUMBERS: Final = 7
+HAND: Final = 7  # RED7-04
+PALETTE: Final = 1
 
 # RED7-01, RED7-02: by number first, then by colour, violet the weakest.
 CARDS: Final = tuple(Card(colour, number) for number in range(1, NUMBERS + 1) for colour in reversed(COLOURS))
@@ -63,6 +63,21 @@ def listed_once(cards: int) -> tuple[Card, ...]:
         found.append(CARDS[rank])
         cards ^= BIT[rank]
     return tuple(found)
+
+
+# How many bits each number of thirteen bits has: a set is counted in four of these. Compiled code asks bytes
+# without making any object, while int.bit_count is a call like any other.
+_COUNTED: Final = bytes(number.bit_count() for number in range(1 << 13))
+
+
+def size(cards: int) -> int:
+    """How many cards a set has."""
+    return (
+        _COUNTED[cards & 8191]
+        + _COUNTED[cards >> 13 & 8191]
+        + _COUNTED[cards >> 26 & 8191]
+        + _COUNTED[cards >> 39]
+    )
 
 
 def nth(cards: int, index: int) -> int:

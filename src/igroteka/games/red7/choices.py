@@ -7,7 +7,7 @@ from math import comb
 from typing import final
 
 from igroteka.core.game import Rng
-from igroteka.games.red7.cards import BIT, CARDS, DEAL, RANK, cards_of, listed, listed_once, nth, ranks
+from igroteka.games.red7.cards import BIT, CARDS, DEAL, RANK, cards_of, listed, listed_once, nth, ranks, size
 from igroteka.games.red7.words import (
     Action,
     Deal,
@@ -62,8 +62,8 @@ class Choices:
 
     def sample(self, rng: Rng) -> Action:
         """One of the actions, each as likely as any other."""
-        fixed, first = len(self.fixed), self.table_cards.bit_count()
-        index = int(rng.random() * (fixed + first + self.more_cards.bit_count()))
+        fixed, first = len(self.fixed), size(self.table_cards)
+        index = int(rng.random() * (fixed + first + size(self.more_cards)))
         if index < fixed:
             return self.fixed[index]
         index -= fixed
@@ -74,7 +74,7 @@ class Choices:
 
 def some_of(cards: int, count: int, rng: Rng) -> int:
     """So many cards of a set by chance, each choice of them as likely as any other."""
-    chosen, left = 0, cards.bit_count()
+    chosen, left = 0, size(cards)
     if 3 * left < len(CARDS):  # too few to be hit blindly
         for rank in ranks(cards):
             if rng.random() * left < count:
@@ -111,7 +111,7 @@ class Deals:
         return listed(cards) == deal.cards and cards & self.deck == cards
 
     def __bool__(self) -> bool:
-        return self.deck.bit_count() >= self.count
+        return size(self.deck) >= self.count
 
     def __len__(self) -> int:
         return comb(self.deck.bit_count(), self.count)
