@@ -22,6 +22,7 @@ from igroteka.games.red7.cards import (
 )
 from igroteka.games.red7.kernel import winning
 from igroteka.games.red7.leading import rivals
+from igroteka.games.red7.moves import choices
 from igroteka.games.red7.phases import Dealing, Playing
 from igroteka.games.red7.rules import Red7
 from igroteka.games.red7.words import Action
@@ -122,7 +123,7 @@ def _between_rounds(points: Sequence[int], position: Red7) -> Rewards:
 
 def _without_giving_up(position: Red7, *, idle: bool = False) -> Sequence[Action]:
     """What may be done in the middle of a turn; `idle` keeps to the first thing that ends it in the lead."""
-    legal = position.choices()
+    legal = choices(position)
     if DRAW in legal.fixed:
         return DRAWS
     if COMMIT in legal.fixed and (idle or not legal.table_cards):

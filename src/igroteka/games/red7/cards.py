@@ -30,7 +30,8 @@ RANK: Final = {card: rank for rank, card in enumerate(CARDS)}
 RANKS = range(len(CARDS))
 BIT: Final = tuple(1 << rank for rank in RANKS)
 _BIT_OF: Final = dict(zip(CARDS, BIT, strict=True))
-ALL: Final = (1 << len(CARDS)) - 1
+DECK: Final[int] = len(CARDS)
+ALL: Final = (1 << DECK) - 1
 
 
 def cards_of(cards: Iterable[Card]) -> int:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import final
+from typing import Final, final
 
 from igroteka.core.game import Rng
-from igroteka.games.red7.cards import BIT, CARDS, DEAL, RANK, cards_of, listed, listed_once, nth, ranks, size
+from igroteka.games.red7.cards import BIT, DEAL, DECK, RANK, cards_of, listed, listed_once, nth, ranks, size
 from igroteka.games.red7.words import (
     Action,
     Deal,
@@ -17,6 +17,9 @@ from igroteka.games.red7.words import (
     ToCanvas,
     ToPalette,
 )
+
+# A name of an uncompiled module is looked up each time compiled code says it, this one once.
+DEAL_KIND: Final = Deal
 
 OfACard = ToPalette | ToCanvas | PaletteToCanvas | PaletteToDeck | RivalToDeck
 
@@ -74,16 +77,16 @@ class Choices:
 
 def some_of(cards: int, count: int, rng: Rng) -> int:
     """So many cards of a set by chance, each choice of them as likely as any other."""
-    chosen, left = 0, size(cards)
-    if 3 * left < len(CARDS):  # too few to be hit blindly
+    chosen, left, chance = 0, size(cards), rng.random
+    if 3 * left < DECK:  # too few to be hit blindly
         for rank in ranks(cards):
-            if rng.random() * left < count:
+            if chance() * left < count:
                 chosen |= BIT[rank]
                 count -= 1
             left -= 1
         return chosen
     while count:
-        bit = BIT[int(rng.random() * len(CARDS))]
+        bit = BIT[int(chance() * DECK)]
         if bit & cards:
             chosen |= bit
             cards ^= bit
@@ -119,7 +122,7 @@ class Deals:
     def sample(self, rng: Rng) -> Deal:
         """Any of the deals, each as likely as any other."""
         cards = some_of(self.deck, self.count, rng)
-        return DEAL[cards.bit_length() - 1] if self.count == 1 else Deal(listed_once(cards))
+        return DEAL[cards.bit_length() - 1] if self.count == 1 else DEAL_KIND(listed_once(cards))
 
     def odds(self, deal: Deal) -> Fraction:
         """All deals are equally likely."""

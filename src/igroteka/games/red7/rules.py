@@ -11,32 +11,19 @@ from igroteka.core.game import (
     Outcome,
     Refusal,
     Seat,
-    Weighted,
 )
 from igroteka.core.tuples import put
-from igroteka.games.red7 import acting, facts, reasons, sight
+from igroteka.games.red7 import acting, facts, moves, reasons, sight
 from igroteka.games.red7.cards import (
     ALL,
     BIT,
     COLOUR_INDEX,
-    COMMIT,
-    DEAL,
-    DRAW,
-    HAND,
     NUMBER,
     ODD,
     OF_COLOUR,
-    PALETTE,
-    PALETTE_TO_CANVAS,
-    PALETTE_TO_DECK,
-    PASS,
     RANK,
-    RIVAL_TO_DECK,
-    TO_CANVAS,
-    TO_PALETTE,
     cards_of,
 )
-from igroteka.games.red7.choices import Choices, Deals
 from igroteka.games.red7.end import Match
 from igroteka.games.red7.facts import Facts
 from igroteka.games.red7.kernel import winning
@@ -50,19 +37,13 @@ from igroteka.games.red7.phases import (
     PAINTED,
     PAINTED_MAY_DRAW,
     PLAYING,
-    Adding,
     Dealing,
     Drawing,
-    Finishing,
-    Moving,
     Over,
     Painted,
     Phase,
-    Playing,
-    Taking,
 )
 from igroteka.games.red7.words import (
-    Action,
     Commit,
     Deal,
     Draw,
@@ -81,9 +62,6 @@ from igroteka.games.red7.words import (
 
 NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
 ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(4))
-OUT: Final[tuple[Action, ...]] = (PASS,)
-STAY: Final[tuple[Action, ...]] = (COMMIT, PASS)
-STAY_OR_DRAW: Final[tuple[Action, ...]] = (COMMIT, DRAW, PASS)
 NOBODY: Final[tuple[tuple[int, ...], ...]] = tuple((0,) * seats for seats in range(5))
 NO_FACTS: Final[tuple[tuple[Facts, ...], ...]] = tuple(((),) * seats for seats in range(5))
 START_RULE: Final = 0  # the start card is red (RED7-01)
@@ -91,11 +69,11 @@ START_RULE: Final = 0  # the start card is red (RED7-01)
 # A name of an uncompiled module is looked up each time compiled code says it: these are said at each step.
 BY_NATURE: Final = NATURE
 NONE: Final[Legal[Happening]] = NOTHING
-DEAL_IT: Final = Deal
-OUT_OF_IT: Final = Pass
-PLAY_IT: Final = ToPalette
-PAINT_IT: Final = ToCanvas
-END_IT: Final = Commit
+DEAL_KIND: Final = Deal
+PASS_KIND: Final = Pass
+TO_PALETTE_KIND: Final = ToPalette
+TO_CANVAS_KIND: Final = ToCanvas
+COMMIT_KIND: Final = Commit
 
 
 @final
@@ -184,40 +162,9 @@ class Red7:
         """What the actor may do."""
         phase = self.phase
         if isinstance(phase, (Dealing, Drawing)):
-            return self._deals(phase) if actor is BY_NATURE else NONE
+            return moves.deals(self, phase) if actor is BY_NATURE else NONE
         acts = isinstance(actor, int) and actor == self.turn and not isinstance(phase, Over)
-        return self.choices() if acts else NONE
-
-    def _deals(self, phase: Dealing | Drawing) -> Legal[Happening]:
-        """A hand or a palette card from the whole deck; a drawn card is the known top one if there is any."""
-        if isinstance(phase, Dealing):
-            return Deals(self.deck, HAND if without(self.hands) < self.match.seats else PALETTE)
-        return Weighted((DEAL[self.tops[-1]],), (1,)) if self.tops else Deals(self.deck, 1)
-
-    def choices(self) -> Choices:
-        """The moves of the player on turn, the idle one first; giving up is always open (RED7-19)."""
-        phase, hand = self.phase, self.hands[self.turn]
-        match phase:
-            case Playing():  # RED7-16
-                return Choices(OUT, TO_PALETTE, hand, TO_CANVAS, hand & self._winning() if hand else 0)
-            case Finishing():
-                cards = self._winning()
-                fixed = OUT if not cards & OF_COLOUR[self.rule] else STAY_OR_DRAW if phase.may_draw else STAY
-                return Choices(fixed, TO_CANVAS, hand & cards)
-            case Painted():
-                return Choices(STAY_OR_DRAW if phase.may_draw else STAY)
-            case Adding():
-                return Choices(OUT, TO_PALETTE, hand)
-            case Moving():
-                return Choices(OUT, PALETTE_TO_CANVAS, phase.to_canvas, PALETTE_TO_DECK, phase.to_deck)
-            case Taking():
-                return Choices(OUT, RIVAL_TO_DECK, phase.cards)
-            case Dealing() | Drawing() | Over():
-                return Choices(())
-
-    def _winning(self) -> int:
-        """All cards under whose colour the player on turn leads."""
-        return winning(self.palettes, self.turn)
+        return moves.choices(self) if acts else NONE
 
     def why_not(self, seat: Seat, action: Happening) -> Refusal:
         """The reason, with the cards and the rival it is about."""
@@ -229,15 +176,15 @@ class Red7:
         """The next moment."""
         did = event.did
         # What happens most is told by its exact type: it costs more to learn what something is not.
-        if type(did) is DEAL_IT:
+        if type(did) is DEAL_KIND:
             return self._dealt(cards_of(did.cards))
-        if type(did) is PLAY_IT:
+        if type(did) is TO_PALETTE_KIND:
             return self._to_palette(RANK[did.card])
-        if type(did) is OUT_OF_IT:
+        if type(did) is PASS_KIND:
             return self._out()
-        if type(did) is PAINT_IT:
+        if type(did) is TO_CANVAS_KIND:
             return self._to_canvas(RANK[did.card])
-        if type(did) is END_IT:
+        if type(did) is COMMIT_KIND:
             return self._next_turn()
         return self._then_by_icon(did)
 
@@ -332,11 +279,11 @@ class Red7:
         if isinstance(self.phase, Drawing):
             return self._drawn(cards, ends_turn=self.phase.ends_turn)
         match, hands, palettes, deck = self.match, self.hands, self.palettes, self.deck ^ cards
-        phase, turn, seat = self.phase, self.turn, without(hands)
+        phase, turn, seat = self.phase, self.turn, moves.first_without(hands)
         if seat < match.seats:
             hands = put(hands, seat, cards)
         else:
-            seat = without(palettes)
+            seat = moves.first_without(palettes)
             palettes = put(palettes, seat, cards)
             if seat + 1 == match.seats:
                 phase, turn = PLAYING, first_turn(palettes)
@@ -394,14 +341,6 @@ class Red7:
     def news(self, event: Event[Happening], after: "Red7", seat: Seat | None) -> Seen:
         """What a seat saw of a step."""
         return sight.news(self, event.did, after, seat)
-
-
-def without(sets: tuple[int, ...]) -> Seat:
-    """The first seat that has no cards among these, or how many seats there are."""
-    for seat, cards in enumerate(sets):
-        if not cards:
-            return seat
-    return len(sets)
 
 
 def next_of(palettes: tuple[int, ...], seat: Seat) -> Seat:
