@@ -65,14 +65,14 @@ class Choices:
 
     def sample(self, rng: Rng) -> Action:
         """One of the actions, each as likely as any other."""
-        fixed, first = len(self.fixed), size(self.table_cards)
-        index = int(rng.random() * (fixed + first + size(self.more_cards)))
+        fixed, first, more = len(self.fixed), size(self.table_cards), self.more_cards
+        index = int(rng.random() * (fixed + first + (size(more) if more else 0)))
         if index < fixed:
             return self.fixed[index]
         index -= fixed
         if index < first:
             return self.table[nth(self.table_cards, index)]
-        return self.more[nth(self.more_cards, index - first)]
+        return self.more[nth(more, index - first)]
 
 
 def some_of(cards: int, count: int, rng: Rng) -> int:

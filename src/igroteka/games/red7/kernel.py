@@ -1,20 +1,20 @@
-"""Leading, for speed: the scores of leading.py for all rules at once, in two numbers.
+"""Leading, for speed: what a palette is worth under all rules but red at once, in one number.
 
-Each rule has a field in one of them, whose top bit is free to borrow from, so that one subtraction compares
-two palettes under all rules of a number. There are two because compiled code keeps numbers of up to 62 bits
-without making objects of them. leading.py says what the scores are, and the tests hold both against each
-other.
+Each rule has a field in it, whose top bit is free to borrow from, so that one subtraction compares two
+palettes under six rules. It has sixty bits, for compiled code makes objects of what has more than 62. Red
+needs no field: of two palettes that have no card in common, the one with the highest card is the greater
+number. A field says the same as a score of leading.py, in a number of nine bits that has the same order;
+leading.py is the rule, and the tests hold both against each other.
 """
 
-from typing import Final, final
+from typing import Final
 
 from igroteka.core.game import Seat
-from igroteka.games.red7.cards import EVEN, LOW, NUMBERS, OF_COLOUR, size
-from igroteka.games.red7.leading import BEST, NO_SCORE
+from igroteka.games.red7.cards import BIT, EVEN, LOW, NUMBERS, OF_COLOUR
+from igroteka.games.red7.leading import BEST
 
-_FIELD: Final = 13
-_LOWER: Final = 4  # so many rules, from red on, have their fields in the first number
-_EACH: Final = sum(1 << _FIELD * place for place in range(_LOWER))
+_FIELD: Final = 10
+_EACH: Final = sum(1 << _FIELD * place for place in range(len(OF_COLOUR) - 1))
 _FREE: Final = _EACH << _FIELD - 1
 
 # The cards of one number are seven bits in a row; for each such group its size, and the place of its best.
@@ -22,95 +22,84 @@ _GROUP: Final = (1 << NUMBERS) - 1
 _SIZE: Final = bytes(group.bit_count() for group in range(_GROUP + 1))
 _TOP: Final = bytes(max(group.bit_length() - 1, 0) for group in range(_GROUP + 1))
 
+# The cards of one colour are bits as far apart, from the place of their colour on: such a number divided by
+# 127 leaves how many bits it has, for every power of 2**7 leaves 1. For each set of colours their places.
+_COLUMN: Final = sum(1 << NUMBERS * number for number in range(NUMBERS))
+_PLACES: Final = tuple(
+    tuple(place for place in range(NUMBERS) if colours >> place & 1) for colours in range(_GROUP + 1)
+)
 
-@final
-class Scores:
-    """What a palette is worth under each rule, red in the lowest field of the first number."""
-
-    __slots__ = ("lower", "upper")
-
-    def __init__(self, lower: int, upper: int) -> None:
-        self.lower: Final = lower
-        self.upper: Final = upper
-
-
-# Fields lie 13 bits apart, and divided by 31 the powers of 2**13 leave 1, 8, 2, 16: so the free bits of each
-# set of rules leave another remainder, and a table is enough to tell the set by it.
-_APART: Final = 31
+# There are 21 even cards and 21 low ones: their count, times that, and which of them is the best need nine
+# bits, even where a palette has them all.
+_KIND: Final = 3 * NUMBERS
 
 
-def _cards_under(colours: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards of the colours of a set of rules, by the remainder of their free bits."""
-    under = {0: 0}
-    for place, colour in enumerate(colours):
-        under |= {rules | 1 << _FIELD * place: cards | colour for rules, cards in under.items()}
-    by_remainder = {rules % _APART: cards for rules, cards in under.items()}
-    assert len(by_remainder) == len(under), "no two sets leave the same"
-    return tuple([by_remainder.get(remainder, 0) for remainder in range(_APART)])
+def _cards_under() -> tuple[int, ...]:
+    """For each set of rules, told by a number of six bits, the cards of their colours."""
+    under = [0]
+    for colour in OF_COLOUR[1:]:
+        under += [cards | colour for cards in under]
+    return tuple(under)
 
 
-_CARDS_UNDER_LOWER: Final = _cards_under(OF_COLOUR[:_LOWER])
-_CARDS_UNDER_UPPER: Final = _cards_under(OF_COLOUR[_LOWER:])
+# The free bits are ten apart; 2**10 divided by 73 leaves 2, so that they leave a number of six bits.
+_APART: Final = 73
+_CARDS_UNDER: Final = _cards_under()
+_RED: Final = OF_COLOUR[0]
 
 # What was found before; a plain dict, emptied when it is full, is asked faster than an lru_cache.
-_MEMORY: Final[dict[int, Scores]] = {}
+_MEMORY: Final[dict[int, int]] = {}
 _MOST_MEMORIES: Final = 1 << 17
 
 
-def packed_scores(palette: int) -> Scores:
-    """What a palette is worth under each rule."""
+def _worth(palette: int) -> int:
+    """What a palette is worth under each rule but red, orange in the lowest field."""
     found = _MEMORY.get(palette)
     if found is None:
         if len(_MEMORY) >= _MOST_MEMORIES:
             _MEMORY.clear()
-        found = _MEMORY[palette] = _packed_scores(palette)
+        found = _MEMORY[palette] = _found_worth(palette)
     return found
 
 
-def _packed_scores(palette: int) -> Scores:
-    if not palette:
-        return Scores(NO_SCORE, NO_SCORE)
-    same_number = longest = run = colours = first = 0
+def _found_worth(palette: int) -> int:
+    same_number = same_colour = longest = run = colours = evens = lows = best_even = first = 0
     rest = palette
     while rest:
         group = rest & _GROUP
         rest >>= NUMBERS
         if group:
-            best = first + _TOP[group]
+            top, size = _TOP[group], _SIZE[group]
             run += 1
-            longest = max(longest, run << BEST | best)
-            same_number = max(same_number, _SIZE[group] << BEST | best)
+            longest = max(longest, run << BEST | first + top)
+            same_number = max(same_number, size << BEST | first + top)
             colours |= group
+            if EVEN & BIT[first]:
+                evens += size
+                best_even = (first - NUMBERS >> 1) + top
+            if LOW & BIT[first]:
+                lows += size
         else:
             run = 0
         first += NUMBERS
-    same_colour = 0
-    for colour in OF_COLOUR:
-        if palette & colour:
-            same_colour = max(same_colour, _score(palette & colour))
-    highest = palette.bit_length() - 1
-    lower = _packed(1 << BEST | highest, same_number, same_colour, _score(palette & EVEN))
-    return Scores(lower, _packed(_SIZE[colours] << BEST | highest, longest, _score(palette & LOW), NO_SCORE))
-
-
-def _score(cards: int) -> int:
-    """The score of leading.py, of a set that is looked at once."""
-    return size(cards) << BEST | cards.bit_length() - 1 if cards else NO_SCORE
-
-
-def _packed(first: int, second: int, third: int, fourth: int) -> int:
-    return ((fourth << _FIELD | third) << _FIELD | second) << _FIELD | first
+    for place in _PLACES[colours]:
+        column = palette >> place & _COLUMN
+        same_colour = max(same_colour, column % _GROUP << BEST | column.bit_length() - 1 + place)
+    even = evens * _KIND + best_even
+    different = _SIZE[colours] << BEST | palette.bit_length() - 1 if palette else 0
+    low = lows * _KIND + (palette & LOW).bit_length() - 1 if lows else 0
+    upper = (low << _FIELD | longest) << _FIELD | different
+    return ((upper << _FIELD | even) << _FIELD | same_colour) << _FIELD | same_number
 
 
 def winning(palettes: tuple[int, ...], seat: Seat) -> int:
     """All cards under whose colour a seat leads: the set of those that could go to the canvas."""
-    own = packed_scores(palettes[seat])
-    lower, upper = (own.lower | _FREE) - _EACH, (own.upper | _FREE) - _EACH
-    ahead_lower, ahead_upper = _FREE & lower, _FREE & upper
+    own = palettes[seat]
+    worth = (_worth(own) | _FREE) - _EACH
+    ahead, red = _FREE & worth, _RED if own else 0
     for rival, palette in enumerate(palettes):
         if palette and rival != seat:
-            theirs = packed_scores(palette)
-            ahead_lower &= lower - theirs.lower
-            ahead_upper &= upper - theirs.upper
-    lower_rules, upper_rules = ahead_lower >> _FIELD - 1, ahead_upper >> _FIELD - 1
-    return _CARDS_UNDER_LOWER[lower_rules % _APART] | _CARDS_UNDER_UPPER[upper_rules % _APART]
+            ahead &= worth - _worth(palette)
+            if palette > own:
+                red = 0
+    return _CARDS_UNDER[(ahead >> _FIELD - 1) % _APART] | red
