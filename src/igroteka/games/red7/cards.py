@@ -122,3 +122,11 @@ PALETTE_TO_CANVAS: Final[tuple[Action, ...]] = tuple(map(PaletteToCanvas, CARDS)
 PALETTE_TO_DECK: Final[tuple[Action, ...]] = tuple(map(PaletteToDeck, CARDS))
 RIVAL_TO_DECK: Final[tuple[Action, ...]] = tuple(map(RivalToDeck, CARDS))
 DEAL: Final = tuple(Deal((card,)) for card in CARDS)
+
+# Compiled code looks a class of words.py up in a dictionary each time it names it, and these are named at
+# each step.
+DEAL_KIND: Final = Deal
+PASS_KIND: Final = Pass
+COMMIT_KIND: Final = Commit
+TO_PALETTE_KIND: Final = ToPalette
+TO_CANVAS_KIND: Final = ToCanvas

@@ -4,10 +4,22 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import Final, final
+from typing import final
 
 from igroteka.core.game import Rng
-from igroteka.games.red7.cards import BIT, DEAL, DECK, RANK, cards_of, listed, listed_once, nth, ranks, size
+from igroteka.games.red7.cards import (
+    BIT,
+    DEAL,
+    DEAL_KIND,
+    DECK,
+    RANK,
+    cards_of,
+    listed,
+    listed_once,
+    nth,
+    ranks,
+    size,
+)
 from igroteka.games.red7.words import (
     Action,
     Deal,
@@ -17,9 +29,6 @@ from igroteka.games.red7.words import (
     ToCanvas,
     ToPalette,
 )
-
-# A name of an uncompiled module is looked up each time compiled code says it, this one once.
-DEAL_KIND: Final = Deal
 
 OfACard = ToPalette | ToCanvas | PaletteToCanvas | PaletteToDeck | RivalToDeck
 

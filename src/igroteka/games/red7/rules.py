@@ -18,10 +18,15 @@ from igroteka.games.red7.cards import (
     ALL,
     BIT,
     COLOUR_INDEX,
+    COMMIT_KIND,
+    DEAL_KIND,
     NUMBER,
     ODD,
     OF_COLOUR,
+    PASS_KIND,
     RANK,
+    TO_CANVAS_KIND,
+    TO_PALETTE_KIND,
     cards_of,
 )
 from igroteka.games.red7.end import Match
@@ -44,18 +49,13 @@ from igroteka.games.red7.phases import (
     Phase,
 )
 from igroteka.games.red7.words import (
-    Commit,
-    Deal,
     Draw,
     Happening,
     Options,
     PaletteToCanvas,
     PaletteToDeck,
-    Pass,
     RivalToDeck,
     Seen,
-    ToCanvas,
-    ToPalette,
     View,
     Why,
 )
@@ -66,14 +66,10 @@ NOBODY: Final[tuple[tuple[int, ...], ...]] = tuple((0,) * seats for seats in ran
 NO_FACTS: Final[tuple[tuple[Facts, ...], ...]] = tuple(((),) * seats for seats in range(5))
 START_RULE: Final = 0  # the start card is red (RED7-01)
 
-# A name of an uncompiled module is looked up each time compiled code says it: these are said at each step.
+
+# Named at each step, and looked up once, as the kinds of actions in cards.py are.
 BY_NATURE: Final = NATURE
 NONE: Final[Legal[Happening]] = NOTHING
-DEAL_KIND: Final = Deal
-PASS_KIND: Final = Pass
-TO_PALETTE_KIND: Final = ToPalette
-TO_CANVAS_KIND: Final = ToCanvas
-COMMIT_KIND: Final = Commit
 
 
 @final
