@@ -76,7 +76,7 @@ def deals(position: Red7, seat: Seat | None) -> Iterator[Red7]:
 
     for hands in dealt(pool, others):
         known = position.known
-        yield position._but(
+        yield position.but(
             position.phase,
             hands=tuple(
                 (cards & known) | hands[one] if one in hands else cards

@@ -72,9 +72,9 @@ def movable(position: Red7, hand: set[Card]) -> tuple[set[Card], set[Card]]:
             mine = own - {CARDS[acting]}
             canvas = {card for card in mine if plain.leads(card.colour, own - {card}, others)}
             deck = {card for card in mine if plain.can_end(rule, own - {card}, others, hand)}
-            return canvas, deck if position.later else set()
+            return canvas, deck if position.match.later else set()
         case Taking():
-            fewest = max(2, len(own)) if position.later else 2
+            fewest = max(2, len(own)) if position.match.later else 2
             theirs = [card for palette in others if len(palette) >= fewest for card in palette]
             left = {card: [palette - {card} for palette in others] for card in theirs}
             return set(), {card for card in theirs if plain.can_end(rule, own, left[card], hand)}
@@ -106,7 +106,7 @@ def sound(position: Red7) -> None:
         return
     if isinstance(phase, Over):
         assert alive == [turn] == [match.winners[-1]], "not one player is left"
-        assert sum(phase.outcome.points) <= 196, "there are more points than cards have"
+        assert sum(match.points) <= 196, "there are more points than cards have"
         return
     assert turn in alive, "one who is out is on turn"
     assert len(alive) > 1, "the only one left has not won"
@@ -187,13 +187,13 @@ def moved(position: Red7, to: dict[Card, Card]) -> Red7:
     hands = tuple(
         image(position.hands[s] & ~position.known) | position.hands[s] & position.known for s in seats
     )
-    world = position._but(position.phase, hands=hands, deck=image(position.deck))
+    world = position.but(position.phase, hands=hands, deck=image(position.deck))
     canvas, deck = map(cards_of, movable(world, set(listed(hands[position.turn]))))
     match position.phase:
         case Moving(acting=acting):
-            return world._but(Moving(acting, canvas, deck))
+            return world.but(Moving(acting, canvas, deck))
         case Taking(acting=acting):
-            return world._but(Taking(acting, deck))
+            return world.but(Taking(acting, deck))
         case _:
             return world
 

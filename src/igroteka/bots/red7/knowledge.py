@@ -22,7 +22,8 @@ from igroteka.games.red7.cards import (
 )
 from igroteka.games.red7.kernel import winning
 from igroteka.games.red7.leading import rivals
-from igroteka.games.red7.phases import Dealing, Over, Playing
+from igroteka.games.red7.moves import choices
+from igroteka.games.red7.phases import Dealing, Playing
 from igroteka.games.red7.rules import Red7
 from igroteka.games.red7.words import Action
 
@@ -109,10 +110,11 @@ class Red7Knowledge(Knowledge[Red7]):
 
     def settled(self, position: Red7) -> Rewards | None:
         """A round that is over is worth the points it brought."""
-        phase = position.phase
-        if isinstance(phase, Over):
-            return rewards_of(phase.outcome.places)
-        return _between_rounds(position.match.points, position) if isinstance(phase, Dealing) else None
+        outcome = position.outcome
+        if outcome is not None:
+            return rewards_of(outcome.places)
+        between = isinstance(position.phase, Dealing)
+        return _between_rounds(position.match.points, position) if between else None
 
 
 def _between_rounds(points: Sequence[int], position: Red7) -> Rewards:
@@ -121,7 +123,7 @@ def _between_rounds(points: Sequence[int], position: Red7) -> Rewards:
 
 def _without_giving_up(position: Red7, *, idle: bool = False) -> Sequence[Action]:
     """What may be done in the middle of a turn; `idle` keeps to the first thing that ends it in the lead."""
-    legal = position.choices()
+    legal = choices(position)
     if DRAW in legal.fixed:
         return DRAWS
     if COMMIT in legal.fixed and (idle or not legal.table_cards):

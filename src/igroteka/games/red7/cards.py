@@ -20,9 +20,9 @@ from igroteka.games.red7.words import (
     ToPalette,
 )
 
-NUMBERS = 7
-HAND = 7  # RED7-04
-PALETTE = 1
+NUMBERS: Final = 7
+HAND: Final = 7  # RED7-04
+PALETTE: Final = 1
 
 # RED7-01, RED7-02: by number first, then by colour, violet the weakest.
 CARDS: Final = tuple(Card(colour, number) for number in range(1, NUMBERS + 1) for colour in reversed(COLOURS))
@@ -30,7 +30,8 @@ RANK: Final = {card: rank for rank, card in enumerate(CARDS)}
 RANKS = range(len(CARDS))
 BIT: Final = tuple(1 << rank for rank in RANKS)
 _BIT_OF: Final = dict(zip(CARDS, BIT, strict=True))
-ALL: Final = (1 << len(CARDS)) - 1
+DECK: Final[int] = len(CARDS)
+ALL: Final = (1 << DECK) - 1
 
 
 def cards_of(cards: Iterable[Card]) -> int:
@@ -63,6 +64,21 @@ def listed_once(cards: int) -> tuple[Card, ...]:
         found.append(CARDS[rank])
         cards ^= BIT[rank]
     return tuple(found)
+
+
+# How many bits each number of thirteen bits has: a set is counted in four of these. Compiled code asks bytes
+# without making any object, while int.bit_count is a call like any other.
+_COUNTED: Final = bytes(number.bit_count() for number in range(1 << 13))
+
+
+def size(cards: int) -> int:
+    """How many cards a set has."""
+    return (
+        _COUNTED[cards & 8191]
+        + _COUNTED[cards >> 13 & 8191]
+        + _COUNTED[cards >> 26 & 8191]
+        + _COUNTED[cards >> 39]
+    )
 
 
 def nth(cards: int, index: int) -> int:
@@ -106,3 +122,11 @@ PALETTE_TO_CANVAS: Final[tuple[Action, ...]] = tuple(map(PaletteToCanvas, CARDS)
 PALETTE_TO_DECK: Final[tuple[Action, ...]] = tuple(map(PaletteToDeck, CARDS))
 RIVAL_TO_DECK: Final[tuple[Action, ...]] = tuple(map(RivalToDeck, CARDS))
 DEAL: Final = tuple(Deal((card,)) for card in CARDS)
+
+# Compiled code looks a class of words.py up in a dictionary each time it names it, and these are named at
+# each step.
+DEAL_KIND: Final = Deal
+PASS_KIND: Final = Pass
+COMMIT_KIND: Final = Commit
+TO_PALETTE_KIND: Final = ToPalette
+TO_CANVAS_KIND: Final = ToCanvas

@@ -7,7 +7,19 @@ from math import comb
 from typing import final
 
 from igroteka.core.game import Rng
-from igroteka.games.red7.cards import BIT, CARDS, DEAL, RANK, cards_of, listed, listed_once, nth, ranks
+from igroteka.games.red7.cards import (
+    BIT,
+    DEAL,
+    DEAL_KIND,
+    DECK,
+    RANK,
+    cards_of,
+    listed,
+    listed_once,
+    nth,
+    ranks,
+    size,
+)
 from igroteka.games.red7.words import (
     Action,
     Deal,
@@ -62,28 +74,28 @@ class Choices:
 
     def sample(self, rng: Rng) -> Action:
         """One of the actions, each as likely as any other."""
-        fixed, first = len(self.fixed), self.table_cards.bit_count()
-        index = int(rng.random() * (fixed + first + self.more_cards.bit_count()))
+        fixed, first, more = len(self.fixed), size(self.table_cards), self.more_cards
+        index = int(rng.random() * (fixed + first + (size(more) if more else 0)))
         if index < fixed:
             return self.fixed[index]
         index -= fixed
         if index < first:
             return self.table[nth(self.table_cards, index)]
-        return self.more[nth(self.more_cards, index - first)]
+        return self.more[nth(more, index - first)]
 
 
 def some_of(cards: int, count: int, rng: Rng) -> int:
     """So many cards of a set by chance, each choice of them as likely as any other."""
-    chosen, left = 0, cards.bit_count()
-    if 3 * left < len(CARDS):  # too few to be hit blindly
+    chosen, left, chance = 0, size(cards), rng.random
+    if 3 * left < DECK:  # too few to be hit blindly
         for rank in ranks(cards):
-            if rng.random() * left < count:
+            if chance() * left < count:
                 chosen |= BIT[rank]
                 count -= 1
             left -= 1
         return chosen
     while count:
-        bit = BIT[int(rng.random() * len(CARDS))]
+        bit = BIT[int(chance() * DECK)]
         if bit & cards:
             chosen |= bit
             cards ^= bit
@@ -111,7 +123,7 @@ class Deals:
         return listed(cards) == deal.cards and cards & self.deck == cards
 
     def __bool__(self) -> bool:
-        return self.deck.bit_count() >= self.count
+        return size(self.deck) >= self.count
 
     def __len__(self) -> int:
         return comb(self.deck.bit_count(), self.count)
@@ -119,7 +131,7 @@ class Deals:
     def sample(self, rng: Rng) -> Deal:
         """Any of the deals, each as likely as any other."""
         cards = some_of(self.deck, self.count, rng)
-        return DEAL[cards.bit_length() - 1] if self.count == 1 else Deal(listed_once(cards))
+        return DEAL[cards.bit_length() - 1] if self.count == 1 else DEAL_KIND(listed_once(cards))
 
     def odds(self, deal: Deal) -> Fraction:
         """All deals are equally likely."""

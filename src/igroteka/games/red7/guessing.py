@@ -13,11 +13,11 @@ from igroteka.games.red7.phases import (
     DEALING,
     DRAWING,
     DRAWING_LAST,
+    OVER,
     PLAYING,
     Adding,
     Finishing,
     Moving,
-    Over,
     Painted,
     Phase,
     Taking,
@@ -85,8 +85,7 @@ def _phase(view: View, hands: tuple[int, ...], palettes: tuple[int, ...]) -> Pha
         case Step.DRAWING_LAST:
             return DRAWING_LAST
         case Step.OVER:
-            assert view.outcome is not None, "what is over has an outcome"
-            return Over(view.outcome)
+            return OVER
 
 
 def _hidden_hands(view: View, unseen: int, rng: Rng) -> dict[Seat, int]:

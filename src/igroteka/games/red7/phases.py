@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from igroteka.core.game import Outcome
-from igroteka.games.red7.words import Step, Why
+from igroteka.games.red7.words import Step
 
 
 @final
@@ -75,8 +74,6 @@ class Drawing:
 class Over:
     """The match is over."""
 
-    outcome: Outcome[Why]
-
 
 # No alias that the wire knows: a phase never leaves the process.
 Phase = Dealing | Playing | Adding | Moving | Taking | Finishing | Painted | Drawing | Over
@@ -89,6 +86,7 @@ PAINTED: Final = Painted(may_draw=False)
 PAINTED_MAY_DRAW: Final = Painted(may_draw=True)
 DRAWING: Final = Drawing(ends_turn=False)
 DRAWING_LAST: Final = Drawing(ends_turn=True)
+OVER: Final = Over()
 
 
 def step_of(phase: Phase) -> Step:

@@ -258,7 +258,7 @@ def _would_not_lead(position: "Red7", card: Card) -> Refusal:
 
 
 def _not_to_deck(position: "Red7", card: Card) -> Refusal:
-    if not position.later:
+    if not position.match.later:
         return NotInThisEdition()
     return _not_from_palette(position, card) or _no_way(position, card, position.turn)
 
@@ -270,7 +270,7 @@ def _not_from_rival(position: "Red7", card: Card) -> Refusal:
     owner = next((seat for seat, palette in enumerate(palettes) if palette & bit), position.turn)
     if owner == position.turn:
         return NotARivals(card)
-    fewest = fewest_to_take_from(palettes, position.turn, later=position.later)
+    fewest = fewest_to_take_from(palettes, position.turn, later=position.match.later)
     if palettes[owner].bit_count() < fewest:
         return PaletteTooSmall(card, owner, fewest)
     return _no_way(position, card, owner)

@@ -11,81 +11,65 @@ from igroteka.core.game import (
     Outcome,
     Refusal,
     Seat,
-    Weighted,
 )
 from igroteka.core.tuples import put
-from igroteka.games.red7 import facts, icons, reasons, sight
+from igroteka.games.red7 import acting, facts, moves, reasons, sight
 from igroteka.games.red7.cards import (
     ALL,
     BIT,
     COLOUR_INDEX,
-    COMMIT,
-    DEAL,
-    DRAW,
-    HAND,
+    COMMIT_KIND,
+    DEAL_KIND,
     NUMBER,
     ODD,
     OF_COLOUR,
-    PALETTE,
-    PALETTE_TO_CANVAS,
-    PALETTE_TO_DECK,
-    PASS,
+    PASS_KIND,
     RANK,
-    RIVAL_TO_DECK,
-    TO_CANVAS,
-    TO_PALETTE,
+    TO_CANVAS_KIND,
+    TO_PALETTE_KIND,
     cards_of,
 )
-from igroteka.games.red7.choices import Choices, Deals
 from igroteka.games.red7.end import Match
 from igroteka.games.red7.facts import Facts
 from igroteka.games.red7.kernel import winning
-from igroteka.games.red7.leading import counted, leader
+from igroteka.games.red7.leading import counted
 from igroteka.games.red7.phases import (
     DEALING,
     DRAWING,
     DRAWING_LAST,
     FINISHING,
-    MAY_DRAW,
+    OVER,
     PAINTED,
     PAINTED_MAY_DRAW,
     PLAYING,
-    Adding,
     Dealing,
     Drawing,
-    Finishing,
-    Moving,
     Over,
     Painted,
     Phase,
-    Playing,
-    Taking,
 )
 from igroteka.games.red7.words import (
-    Action,
-    Commit,
-    Deal,
     Draw,
     Happening,
-    IconRevision,
     Options,
     PaletteToCanvas,
     PaletteToDeck,
-    Pass,
     RivalToDeck,
     Seen,
-    ToCanvas,
-    ToPalette,
     View,
     Why,
 )
 
 NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
 ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(4))
-OUT: Final[tuple[Action, ...]] = (PASS,)
-STAY: Final[tuple[Action, ...]] = (COMMIT, PASS)
-STAY_OR_DRAW: Final[tuple[Action, ...]] = (COMMIT, DRAW, PASS)
+NOBODY: Final[tuple[tuple[int, ...], ...]] = tuple((0,) * seats for seats in range(5))
+NO_FACTS: Final[tuple[tuple[Facts, ...], ...]] = tuple(((),) * seats for seats in range(5))
 START_RULE: Final = 0  # the start card is red (RED7-01)
+
+
+# Named at each step, and looked up once, as the kinds of actions in cards.py are.
+BY_NATURE: Final = NATURE
+NONE: Final[Legal[Happening]] = NOTHING
 
 
 @final
@@ -161,17 +145,12 @@ class Red7:
     @property
     def outcome(self) -> Outcome[Why] | None:
         """How the match ended, if it has."""
-        return self.phase.outcome if isinstance(self.phase, Over) else None
+        return self.match.outcome if isinstance(self.phase, Over) else None
 
     @property
     def rule(self) -> int:
         """The rule in force: the colour on top of the canvas."""
         return COLOUR_INDEX[self.canvas[-1]] if self.canvas else START_RULE
-
-    @property
-    def later(self) -> bool:
-        """Whether the icons are those of the later edition (RED7-38)."""
-        return self.match.options.icon_revision is IconRevision.LATER
 
     # What may be done.
 
@@ -179,39 +158,9 @@ class Red7:
         """What the actor may do."""
         phase = self.phase
         if isinstance(phase, (Dealing, Drawing)):
-            return self._deals(phase) if actor is NATURE else NOTHING
-        return self.choices() if actor == self.turn and not isinstance(phase, Over) else NOTHING
-
-    def _deals(self, phase: Dealing | Drawing) -> Legal[Happening]:
-        """A hand or a palette card from the whole deck; a drawn card is the known top one if there is any."""
-        if isinstance(phase, Dealing):
-            return Deals(self.deck, PALETTE if all(self.hands) else HAND)
-        return Weighted((DEAL[self.tops[-1]],), (1,)) if self.tops else Deals(self.deck, 1)
-
-    def choices(self) -> Choices:
-        """The moves of the player on turn, the idle one first; giving up is always open (RED7-19)."""
-        phase, hand = self.phase, self.hands[self.turn]
-        match phase:
-            case Playing():  # RED7-16
-                return Choices(OUT, TO_PALETTE, hand, TO_CANVAS, hand & self._winning() if hand else 0)
-            case Finishing():
-                cards = self._winning()
-                fixed = OUT if not cards & OF_COLOUR[self.rule] else STAY_OR_DRAW if phase.may_draw else STAY
-                return Choices(fixed, TO_CANVAS, hand & cards)
-            case Painted():
-                return Choices(STAY_OR_DRAW if phase.may_draw else STAY)
-            case Adding():
-                return Choices(OUT, TO_PALETTE, hand)
-            case Moving():
-                return Choices(OUT, PALETTE_TO_CANVAS, phase.to_canvas, PALETTE_TO_DECK, phase.to_deck)
-            case Taking():
-                return Choices(OUT, RIVAL_TO_DECK, phase.cards)
-            case Dealing() | Drawing() | Over():
-                return Choices(())
-
-    def _winning(self) -> int:
-        """All cards under whose colour the player on turn leads."""
-        return winning(self.palettes, self.turn)
+            return moves.deals(self, phase) if actor is BY_NATURE else NONE
+        acts = isinstance(actor, int) and actor == self.turn and not isinstance(phase, Over)
+        return moves.choices(self) if acts else NONE
 
     def why_not(self, seat: Seat, action: Happening) -> Refusal:
         """The reason, with the cards and the rival it is about."""
@@ -223,15 +172,15 @@ class Red7:
         """The next moment."""
         did = event.did
         # What happens most is told by its exact type: it costs more to learn what something is not.
-        if type(did) is Deal:
+        if type(did) is DEAL_KIND:
             return self._dealt(cards_of(did.cards))
-        if type(did) is ToPalette:
+        if type(did) is TO_PALETTE_KIND:
             return self._to_palette(RANK[did.card])
-        if type(did) is Pass:
+        if type(did) is PASS_KIND:
             return self._out()
-        if type(did) is ToCanvas:
+        if type(did) is TO_CANVAS_KIND:
             return self._to_canvas(RANK[did.card])
-        if type(did) is Commit:
+        if type(did) is COMMIT_KIND:
             return self._next_turn()
         return self._then_by_icon(did)
 
@@ -239,17 +188,17 @@ class Red7:
         match did:
             case Draw():
                 last = isinstance(self.phase, Painted)
-                return self._but(DRAWING_LAST if last else DRAWING)
+                return self.but(DRAWING_LAST if last else DRAWING)
             case PaletteToCanvas():
-                return self._repaint(RANK[did.card])
+                return acting.repaint(self, RANK[did.card])
             case PaletteToDeck():
-                return self._to_deck(RANK[did.card], self.turn)
+                return acting.to_deck(self, RANK[did.card], self.turn)
             case RivalToDeck():
-                return self._to_deck(RANK[did.card], self.owner(RANK[did.card]))
+                return acting.to_deck(self, RANK[did.card], self.owner(RANK[did.card]))
             case _:
                 raise AssertionError(f"{did} is handled above")
 
-    def _but(
+    def but(
         self,
         phase: Phase,
         *,
@@ -287,17 +236,17 @@ class Red7:
         match, seat, bit, hands, palettes = self.match, self.turn, BIT[rank], self.hands, self.palettes
         hands = put(hands, seat, hands[seat] ^ bit)
         palettes = put(palettes, seat, palettes[seat] | bit)
-        known, about, before = self.known & ~bit, self._facts_without(bit), self.canvas_before
+        known, about, before = self.known & ~bit, acting.facts_without(self, bit), self.canvas_before
         canvas, deck, tops = self.canvas, self.deck, self.tops
         after = Red7(match, FINISHING, seat, hands, palettes, canvas, deck, tops, known, about, before, None)
-        return after._act(rank) if bit & ODD and match.options.actions else after
+        return acting.act(after, rank) if bit & ODD and match.actions else after
 
     def _to_canvas(self, rank: int) -> "Red7":
         """A hand card changes the rule; in the advanced game it may earn a draw (RED7-22)."""
         seat, bit, hands, palettes, deck = self.turn, BIT[rank], self.hands, self.palettes, self.deck
         phase = PAINTED_MAY_DRAW if self.earns_draw(rank, palettes[seat]) else PAINTED
         hands = put(hands, seat, hands[seat] ^ bit)
-        known, about, before = self.known & ~bit, self._facts_without(bit), self.canvas_before
+        known, about, before = self.known & ~bit, acting.facts_without(self, bit), self.canvas_before
         canvas, tops, placed = (*self.canvas, rank), self.tops, self.placed
         return Red7(
             self.match, phase, seat, hands, palettes, canvas, deck, tops, known, about, before, placed
@@ -305,81 +254,19 @@ class Red7:
 
     def earns_draw(self, rank: int, palette: int) -> bool:
         """Whether a card on the canvas lets its player draw (RED7-22, RED7-29)."""
+        if not self.match.advanced:
+            return False
         has_cards = bool(self.deck or self.tops)
-        return self.match.options.advanced and NUMBER[rank] > palette.bit_count() and has_cards
+        return NUMBER[rank] > palette.bit_count() and has_cards
 
     def _next_turn(self) -> "Red7":
         """The next player who is not out is on turn (RED7-05)."""
         palettes, canvas, deck, tops = self.palettes, self.canvas, self.deck, self.tops
-        seats = len(palettes)
-        turn = (self.turn + 1) % seats
-        while not palettes[turn]:
-            turn = (turn + 1) % seats
         hands, known, about, before = self.hands, self.known, self.facts, len(canvas)
+        turn = next_of(palettes, self.turn)
         return Red7(
             self.match, PLAYING, turn, hands, palettes, canvas, deck, tops, known, about, before, None
         )
-
-    # The icons.
-
-    def _act(self, rank: int) -> "Red7":
-        """The action of a card that has just joined the palette is done next, if it can be."""
-        hand = self.hands[self.turn]
-        match NUMBER[rank]:
-            case 7:
-                return self._seven(rank)
-            case 5 if hand:  # RED7-32
-                return self._but(Adding(rank))
-            case 3 if self.deck or self.tops:  # RED7-34
-                return self._but(DRAWING)
-            case 1:
-                ways = icons.takeable(self.rule, self.palettes, self.turn, later=self.later)
-                cards = icons.possible(ways, hand)
-                phase = Taking(rank, cards) if cards else FINISHING
-                return self._but(phase, facts=self._facts_told(ways, cards))
-            case _:
-                return self
-
-    def _seven(self, rank: int) -> "Red7":
-        """Another card of the palette must go to the canvas, or in the later edition to the deck."""
-        to_canvas = icons.repainting(self.palettes, self.turn, BIT[rank])
-        ways = icons.returnable(self.rule, self.palettes, self.turn, BIT[rank]) if self.later else {}
-        to_deck = icons.possible(ways, self.hands[self.turn])
-        phase = Moving(rank, to_canvas, to_deck) if to_canvas or to_deck else FINISHING
-        return self._but(phase, facts=self.facts if to_canvas else self._facts_told(ways, to_deck))
-
-    def _repaint(self, rank: int) -> "Red7":
-        """A card of the palette changes the rule, with a draw of its own in the advanced game (RED7-30)."""
-        palettes = icons.without(self.palettes, self.turn, BIT[rank])
-        draws = self.earns_draw(rank, palettes[self.turn])
-        phase = MAY_DRAW if draws else FINISHING
-        return self._but(phase, palettes=palettes, canvas=(*self.canvas, rank))
-
-    def _to_deck(self, rank: int, owner: Seat) -> "Red7":
-        """A card of a palette goes on top of the deck (RED7-35, 38); all have seen it."""
-        palettes = icons.without(self.palettes, owner, BIT[rank])
-        way = icons.ways_to_lead(self.rule, palettes, self.turn)
-        told = self._facts_told({BIT[rank]: way}, BIT[rank])
-        tops = (*self.tops, rank)
-        return self._but(FINISHING, palettes=palettes, tops=tops, placed=owner, facts=told)
-
-    # What all learn of a hand.
-
-    def _facts_told(self, ways: icons.Ways, cards: int) -> tuple[Facts, ...]:
-        """What it tells of the hand on turn that these cards of all those may be moved, or none."""
-        seat, needed = self.turn, icons.all_ways(ways)
-        hand, old = self.hands[seat], self.facts[seat]
-        seen, hidden = hand & self.known, (hand & ~self.known).bit_count()
-        told = facts.some_of(old, needed, seen, hidden) if cards else facts.none_of(old, needed, hidden)
-        return facts.of(self.facts, seat, told)
-
-    def _facts_without(self, bit: int) -> tuple[Facts, ...]:
-        """The facts after a card of the hand on turn is played."""
-        seat, old = self.turn, self.facts[self.turn]
-        if not old:
-            return self.facts
-        hidden = self.hands[seat] & ~self.known & ~bit
-        return facts.of(self.facts, seat, facts.after_play(old, bit & ~self.known, hidden.bit_count()))
 
     # Cards that are dealt.
 
@@ -388,14 +275,13 @@ class Red7:
         if isinstance(self.phase, Drawing):
             return self._drawn(cards, ends_turn=self.phase.ends_turn)
         match, hands, palettes, deck = self.match, self.hands, self.palettes, self.deck ^ cards
-        phase, turn = self.phase, self.turn
-        if not all(hands):
-            seat = hands.index(0)
+        phase, turn, seat = self.phase, self.turn, moves.first_without(hands)
+        if seat < match.seats:
             hands = put(hands, seat, cards)
         else:
-            seat = palettes.index(0)
+            seat = moves.first_without(palettes)
             palettes = put(palettes, seat, cards)
-            if all(palettes):
+            if seat + 1 == match.seats:
                 phase, turn = PLAYING, first_turn(palettes)
         return Red7(match, phase, turn, hands, palettes, (), deck, (), 0, self.facts, 0, None)
 
@@ -410,44 +296,37 @@ class Red7:
             deck ^= card
             about = facts.of(about, seat, facts.after_draw(about[seat], (hand & ~known).bit_count()))
         hands = put(hands, seat, hand)
-        after = self._but(FINISHING, hands=hands, deck=deck, tops=tops, known=known, facts=about)
+        after = self.but(FINISHING, hands=hands, deck=deck, tops=tops, known=known, facts=about)
         return after._next_turn() if ends_turn else after
 
     # Out, and the end.
 
     def _out(self) -> "Red7":
         """The player is out: his cards lie face down, his turn's other traces are undone (RED7-17, 19)."""
-        seat, tops, palettes = self.turn, self.tops, list(self.palettes)
-        for rank in self.canvas[self.canvas_before :]:
-            palettes[seat] |= BIT[rank]
+        seat, palettes, tops, before = self.turn, self.palettes, self.tops, self.canvas_before
         if self.placed is not None:
-            palettes[self.placed] |= BIT[tops[-1]]
+            palettes = put(palettes, self.placed, palettes[self.placed] | BIT[tops[-1]])
             tops = tops[:-1]
         open_cards = palettes[seat]
-        palettes[seat] = 0
-        hands = put(self.hands, seat, self.hands[seat] | open_cards)
-        known, before, left = self.known | open_cards, self.canvas_before, tuple(palettes)
-        canvas, deck, about = self.canvas[:before], self.deck, self.facts
-        after = Red7(self.match, PLAYING, seat, hands, left, canvas, deck, tops, known, about, before, None)
-        return after._next_turn() if sum(map(bool, left)) > 1 else after._round_over()
+        for rank in self.canvas[before:]:
+            open_cards |= BIT[rank]
+        palettes, hands = put(palettes, seat, 0), put(self.hands, seat, self.hands[seat] | open_cards)
+        canvas, deck, known, about = self.canvas[:before], self.deck, self.known | open_cards, self.facts
+        turn = next_of(palettes, seat)
+        after = Red7(
+            self.match, PLAYING, turn, hands, palettes, canvas, deck, tops, known, about, before, None
+        )
+        return after._round_over() if next_of(palettes, turn) == turn else after
 
     def _round_over(self) -> "Red7":
         """The only one left has won the round (RED7-18); the next one starts, or the match is over."""
-        palettes, hands, canvas = self.palettes, self.hands, self.canvas
-        winner = next(seat for seat, palette in enumerate(palettes) if palette)
-        match = self.match.won_by(winner, counted(self.rule, palettes[winner]))
-        why = match.why_over
-        if why is None:
+        winner, palettes, hands, canvas = self.turn, self.palettes, self.hands, self.canvas
+        scored = counted(self.rule, palettes[winner]) if self.match.advanced else 0
+        match = self.match.won_by(winner, scored)
+        if match.why_over is None:
             return new_round(match)
-        over, deck, tops, known, about = (
-            Over(match.outcome(why)),
-            self.deck,
-            self.tops,
-            self.known,
-            self.facts,
-        )
-        before = len(canvas)
-        return Red7(match, over, winner, hands, palettes, canvas, deck, tops, known, about, before, None)
+        deck, tops, known, about, before = self.deck, self.tops, self.known, self.facts, len(canvas)
+        return Red7(match, OVER, winner, hands, palettes, canvas, deck, tops, known, about, before, None)
 
     # What is seen.
 
@@ -460,20 +339,29 @@ class Red7:
         return sight.news(self, event.did, after, seat)
 
 
+def next_of(palettes: tuple[int, ...], seat: Seat) -> Seat:
+    """Who is on turn after a seat: the next one that is not out (RED7-05)."""
+    seats = len(palettes)
+    turn = (seat + 1) % seats
+    while not palettes[turn]:
+        turn = (turn + 1) % seats
+    return turn
+
+
 def first_turn(palettes: tuple[int, ...]) -> Seat:
     """The left neighbour of the player who leads (RED7-05)."""
-    leads = leader(START_RULE, palettes)
-    assert leads is not None, "under red somebody leads"
+    leads = 0
+    while not winning(palettes, leads) & OF_COLOUR[START_RULE]:
+        leads += 1
     return (leads + 1) % len(palettes)
 
 
 def new_round(match: Match) -> Red7:
     """All cards but the scored ones are in the deck, and the canvas is the start card (RED7-04, RED7-05)."""
-    nobody, deck = (0,) * match.seats, ALL & ~sum(match.scored)
-    about: tuple[Facts, ...] = ((),) * match.seats
+    nobody, about, deck = NOBODY[match.seats], NO_FACTS[match.seats], ALL & ~sum(match.scored)
     return Red7(match, DEALING, 0, nobody, nobody, (), deck, (), 0, about, 0, None)
 
 
 def start(seats: int, options: Options) -> Red7:
     """The first moment."""
-    return new_round(Match(seats, options, (), (0,) * seats))
+    return new_round(Match(seats, options, (), NOBODY[seats]))

@@ -7,6 +7,7 @@ from igroteka.core.game import Seat
 from igroteka.games.red7.cards import BIT, CARDS, COLOUR_INDEX, RANK, listed, points_of
 from igroteka.games.red7.icons import without
 from igroteka.games.red7.leading import Scores, counted, lead_by, leader, scores, to_beat, told
+from igroteka.games.red7.moves import choices
 from igroteka.games.red7.phases import (
     Adding,
     Drawing,
@@ -62,7 +63,7 @@ def view(position: "Red7", seat: Seat | None) -> View:
     step, points = step_of(phase), match.points
     plays = seat is not None and position.palettes[seat] != 0
     acts = seat is not None and seat in position.to_act
-    legal = tuple(position.choices()) if acts else ()
+    legal = tuple(choices(position)) if acts else ()
     return View(
         seat=seat,
         options=match.options,
