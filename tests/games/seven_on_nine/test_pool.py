@@ -3,6 +3,8 @@
 from fractions import Fraction
 from random import Random
 
+import pytest
+
 from igroteka.core.game import Weighted
 from igroteka.games.seven_on_nine.cards import DEALS, KINDS, PACK, Counts, kinds_in, kinds_of
 from igroteka.games.seven_on_nine.pool import ONE, WHOLE_PACK, Deals, nth, packed, unpacked
@@ -35,6 +37,8 @@ def test_cards_are_numbered_in_the_order_of_kinds() -> None:
     for pool in pools():
         kinds = [kind for kind, count in enumerate(pool) for _ in range(count)]
         assert [nth(packed(pool), number) for number in range(len(kinds))] == kinds
+        with pytest.raises(IndexError):
+            nth(packed(pool), len(kinds))
 
 
 def test_what_may_be_dealt_is_what_counts_as_weights_say() -> None:

@@ -41,6 +41,8 @@ def nth(pool: int, number: int) -> int:
     while number >= leap:
         number -= leap
         pool >>= _LEAP_BITS
+        if not pool:
+            raise IndexError("there are not so many cards")
         kind += _LEAP
         leap = _IN_LEAP[pool & _LEAP_MASK]
     number -= pool & _MASK
