@@ -20,7 +20,9 @@ from igroteka.core.game import Chances as Odds
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
 from igroteka.games.genius import GENIUS
-from igroteka.games.genius.rules import Genius, Series
+from igroteka.games.genius.rules import Genius
+from igroteka.games.genius.series import Series
+from igroteka.games.genius.start import standing
 from igroteka.games.genius.tokens import LIMIT, LIMIT_OF_FOUR
 from igroteka.games.genius.words import COLOURS, Choosing, Collect, Colour, Options, Reveal, Take
 from tests.games.genius.drawing import each, table
@@ -97,7 +99,7 @@ def small(rng: Random) -> Genius:
     if not any(reserve) and not zone:
         reserve[0] = 1
     collections = tuple(tuple(rng.randint(0, limit - 1) for _ in COLOURS) for _ in range(seats))
-    return Genius(
+    return standing(
         Series(limit, rng.randint(1, 2), 0, ()),
         Choosing(zone),
         rng.randrange(seats),

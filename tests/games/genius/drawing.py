@@ -4,9 +4,21 @@ from typing import Any
 
 from igroteka.core.game import NATURE, Event, Refusal, after, opening, refusal
 from igroteka.games.genius import GENIUS
-from igroteka.games.genius.rules import Genius, Series
-from igroteka.games.genius.tokens import LIMIT, LIMIT_OF_FOUR, TOKENS_A_COLOUR, at_turn_start
-from igroteka.games.genius.words import COLOURS, INDEX, Choosing, Colour, Draw, Options, Reveal, Tokens
+from igroteka.games.genius.rules import Genius
+from igroteka.games.genius.series import Series
+from igroteka.games.genius.start import standing
+from igroteka.games.genius.tokens import CENTRE_FILLED_TO, LIMIT, LIMIT_OF_FOUR, TOKENS_A_COLOUR
+from igroteka.games.genius.words import (
+    COLOURS,
+    INDEX,
+    Choosing,
+    Colour,
+    Draw,
+    Filling,
+    Options,
+    Reveal,
+    Tokens,
+)
 
 
 def tokens(drawing: str) -> Tokens:
@@ -44,9 +56,10 @@ def table(
     rest = tuple(TOKENS_A_COLOUR - sum(counts) for counts in zip(*lying, strict=True))
     left = rest if reserve is None else tokens(reserve)
     limit = LIMIT if len(collections) < 4 else LIMIT_OF_FOUR
-    phase = Choosing(colours) if colours else at_turn_start(tokens(centre), left)
+    filled = colours or sum(tokens(centre)) >= CENTRE_FILLED_TO or not any(left)
+    phase = Choosing(colours) if filled else Filling()
     series = Series(limit, games, starter, past)
-    return Genius(series, phase, turn, bonus, left, tokens(centre), collections, barren, ties_open)
+    return standing(series, phase, turn, bonus, left, tokens(centre), collections, barren, ties_open)
 
 
 def act(position: Genius, action: Any) -> Genius:

@@ -4,9 +4,10 @@ from random import Random
 from typing import Any
 
 from igroteka.core.game import CLOCK, NATURE, Event, Millis, Refusal, Ring, Seat, after, refusal
-from igroteka.games.seven_on_nine.cards import EVERY_KIND, INDEX, KINDS, PACK, kinds_of
+from igroteka.games.seven_on_nine.cards import EVERY_KIND, INDEX, KINDS, PACK
 from igroteka.games.seven_on_nine.match import Match
 from igroteka.games.seven_on_nine.rules import SevenOnNine
+from igroteka.games.seven_on_nine.start import standing
 from igroteka.games.seven_on_nine.words import Back, Card, Deal, Draw, Laid, Options, Play, Player, Playing
 
 MOST_AT_ONCE = 400  # what CLOCK and NATURE ever do while nobody else does anything
@@ -51,11 +52,10 @@ def table(
         backs = tuple(Back(number + place, EVERY_KIND) for place in range(len(hand)))
         number += len(hand)
         players.append(Player(backs, deck, 0, 0, None, waited=False, stopped=False))
-    return SevenOnNine(
+    return standing(
         Match(Options(**options), past),
         Playing(),
         tuple(Laid(one, None, 0) for one in lying),
-        kinds_of(bytes(INDEX[one] for one in lying)),
         0,
         tuple(pool),
         tuple(bytes(INDEX[one] for one in hand) for hand in drawn),

@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from igroteka import laws
 from igroteka.core.game import Event, Ring, Rng, Seat
 from igroteka.games.seven_on_nine.cards import KINDS, PACK
-from igroteka.games.seven_on_nine.rules import SevenOnNine
+from igroteka.games.seven_on_nine.rules import NO_CARD, SevenOnNine
+from igroteka.games.seven_on_nine.sides import side_of
+from igroteka.games.seven_on_nine.stages import Stage, stage_of
+from igroteka.games.seven_on_nine.start import standing
 from igroteka.games.seven_on_nine.words import (
     Card,
     Countdown,
@@ -49,10 +52,28 @@ def sound(position: SevenOnNine) -> None:
     assert {KINDS[kind] for kind in range(30) if position.aims >> kind & 1} == set(pile), (
         "aims and pile differ"
     )
+    _sound_numbers(position)
     _sound_pile(position)
     _sound_knowledge(position)
     _sound_players(position)
     _sound_phase(position)
+
+
+def _sound_numbers(position: SevenOnNine) -> None:
+    """What is told twice, in words and in plain numbers, is the same."""
+    top = KINDS.index(position.pile[-1].card) if position.pile else NO_CARD
+    assert position.top == top, "another card is taken for the top"
+    assert position.decks == sum(position.pool), "the decks were miscounted"
+    for side in position.sides:
+        assert side.kinds == sum(1 << kind for kind in set(side.hand)), "a hand holds other kinds"
+        assert side.left == side.told().left, "cards left were miscounted"
+        assert side_of(side.hand, side.told()) == side, "a side is not what is told of it"
+    assert parts(stage_of(position.phase)) == parts(position.stage), "a stage is not its phase"
+
+
+def parts(stage: Stage) -> tuple[object, ...]:
+    """All that a stage holds."""
+    return stage.kind, stage.phase, stage.go, stage.seat, stage.others
 
 
 def _sound_pile(position: SevenOnNine) -> None:
@@ -145,11 +166,10 @@ def facts_hold(position: SevenOnNine) -> bool:
 def with_cards(position: SevenOnNine, hands: list[list[int]], pool: list[int]) -> SevenOnNine:
     """The same position with other hidden cards."""
     counts = tuple(pool.count(kind) for kind in range(len(KINDS)))
-    return SevenOnNine(
+    return standing(
         position.match,
         position.phase,
         position.pile,
-        position.aims,
         position.turns,
         counts,
         tuple(bytes(hand) for hand in hands),
@@ -253,6 +273,4 @@ def _played(position: SevenOnNine, event: Event[Any]) -> SevenOnNine | None:
         case _:
             return None
     other = with_cards(position, hands, pool)
-    return SevenOnNine(
-        other.match, Playing(), pile, other.aims, 0, other.pool, other.hands, tuple(players), other.claims
-    )
+    return standing(other.match, Playing(), pile, 0, other.pool, other.hands, tuple(players), other.claims)

@@ -11,7 +11,7 @@ from igroteka.core.table import Table
 from igroteka.games.genius.rules import Genius
 from igroteka.games.genius.start import guess
 from igroteka.games.genius.tokens import COLLECT, REVEAL
-from igroteka.games.genius.words import Action, Choosing, View
+from igroteka.games.genius.words import Action, View
 
 
 class Oracle(Expert):
@@ -47,11 +47,11 @@ class Oracle(Expert):
     def _revealing(self, position: Genius, worth: Worth, seed: bytes) -> float:
         """What going on is worth: the best place to stop, or the miss if that is all there is."""
         best, deals = float("-inf"), self.deals
-        while any(position.reserve):
+        while position.bag:
             reached = position.then(Event(0, position.turn, REVEAL))
             drawn = reached.legal(NATURE).sample(Luck(seed, f"deal {deals}"))
             position, deals = reached.then(Event(0, NATURE, drawn)), deals + 1
-            if not isinstance(position.phase, Choosing) or not position.phase.zone:
+            if not position.zone.tokens:
                 return max(best, worth(position))
             best = max(best, worth(position.then(Event(0, position.turn, COLLECT))))
         return best

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from igroteka.core.game import NATURE, Event
 from igroteka.games.genius.rules import Genius
 from igroteka.games.genius.tokens import COLLECT, DRAW, REVEAL
-from igroteka.games.genius.words import Action, Choosing, Collect, Colour, Draw, Reveal, Revealing, Take
+from igroteka.games.genius.words import Action, Collect, Draw, Reveal, Take
 
 # What a moment is worth to the player whose turn it was, once the turn is over.
 Worth: TypeAlias = Callable[[Genius], float]
@@ -23,8 +23,8 @@ class Turn:
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
-        self._collected: dict[frozenset[Colour], float] = {}
-        self._revealed: dict[frozenset[Colour], float] = {}
+        self._collected: dict[int, float] = {}  # by the tokens of the zone
+        self._revealed: dict[int, float] = {}
 
     def of(self, position: Genius, action: Action) -> float:
         """What an action is worth on average, if all that follows in this turn is chosen best."""
@@ -46,34 +46,30 @@ class Turn:
         return actions[0] if len(actions) == 1 else max(actions, key=lambda action: self.of(position, action))
 
     def _collect(self, position: Genius) -> float:
-        colours = _zone(position)
-        if colours not in self._collected:
+        zone = position.zone.tokens
+        if zone not in self._collected:
             after = position.then(Event(0, position.turn, COLLECT))
-            self._collected[colours] = self.worth(after)
-        return self._collected[colours]
+            self._collected[zone] = self.worth(after)
+        return self._collected[zone]
 
     def _reveal(self, position: Genius) -> float:
         """The mean over every token that the reserve may give."""
-        colours = _zone(position)
-        if colours not in self._revealed:
+        zone = position.zone.tokens
+        if zone not in self._revealed:
             reached = position.then(Event(0, position.turn, REVEAL))
+            reserve = position.reserve
             hope = sum(
                 count * self._after_draw(reached, drawn)
-                for count, drawn in zip(position.reserve, DRAWN, strict=True)
+                for count, drawn in zip(reserve, DRAWN, strict=True)
                 if count
             )
-            self._revealed[colours] = hope / sum(position.reserve)
-        return self._revealed[colours]
+            self._revealed[zone] = hope / sum(reserve)
+        return self._revealed[zone]
 
     def _after_draw(self, reached: Genius, drawn: Event[Draw]) -> float:
         """A success goes on as is best; a miss is the end of the turn."""
         position = reached.then(drawn)
-        if not _zone(position):
+        if not position.zone.tokens:
             return self.worth(position)
         collected = self._collect(position)
-        return max(collected, self._reveal(position)) if any(position.reserve) else collected
-
-
-def _zone(position: Genius) -> frozenset[Colour]:
-    phase = position.phase
-    return frozenset(phase.zone) if isinstance(phase, Choosing | Revealing) else frozenset()
+        return max(collected, self._reveal(position)) if position.bag else collected

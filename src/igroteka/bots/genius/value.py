@@ -64,9 +64,10 @@ def of_next(position: Genius, collection: Tokens, limit: int) -> list[float]:
 
 def of_waiting(position: Genius, collection: Tokens, limit: int) -> list[float]:
     """What the table may still have for a player who has to wait."""
-    left = sum(position.reserve) or 1
+    centre, reserve = position.centre, position.reserve
+    left = sum(reserve) or 1
     lying = need = 0.0
-    for here, count, have in zip(position.centre, position.reserve, collection, strict=True):
+    for here, count, have in zip(centre, reserve, collection, strict=True):
         if have < limit:
             lying += min(here, limit - have)
             need += count / left

@@ -2,7 +2,8 @@
 
 from igroteka.core.game import Game, all_at_once
 from igroteka.games.seven_on_nine.guess import guess
-from igroteka.games.seven_on_nine.rules import SevenOnNine, start, unfit
+from igroteka.games.seven_on_nine.rules import SevenOnNine
+from igroteka.games.seven_on_nine.start import start, unfit
 from igroteka.games.seven_on_nine.words import (
     Action,
     AimAtACard,

@@ -35,10 +35,12 @@ def fits(card: Card, top: Card) -> bool:
     return card.number in sums(top)
 
 
-# For each kind as the top of the pile: the kinds that fit, as bits, and those that do not, as bytes.
-FITTING: Final = tuple(sum(1 << kind for kind, card in enumerate(KINDS) if fits(card, top)) for top in KINDS)
-MISFITS: Final = tuple(
-    bytes(kind for kind in range(len(KINDS)) if not fitting >> kind & 1) for fitting in FITTING
+BIT: Final = tuple(1 << kind for kind in range(len(KINDS)))
+BYTE: Final = tuple(bytes((kind,)) for kind in range(len(KINDS)))
+
+# For each kind as the top of the pile: the kinds that fit, as bits.
+FITTING: Final = tuple(
+    sum(bit for bit, card in zip(BIT, KINDS, strict=True) if fits(card, top)) for top in KINDS
 )
 
 DRAW: Final = Draw()
@@ -47,21 +49,34 @@ PLAYS: Final = tuple(tuple(Play(card, onto) for onto in KINDS) for card in KINDS
 FINISHES: Final = tuple(Play(card, None) for card in KINDS)
 
 
-def kinds_in(kinds: int) -> list[int]:
+# Sets of kinds, a third of the bits at a time: for each such part its kinds.
+_PART: Final = len(NUMBERS)
+_PART_MASK: Final = (1 << _PART) - 1
+
+
+def _parts(first: int) -> tuple[bytes, ...]:
+    """By the bits of a part, the kinds of which they are, the first of them being this one."""
+    parts = [b""]
+    for kind in range(first, first + _PART):
+        parts += [part + BYTE[kind] for part in parts]
+    return tuple(parts)
+
+
+_LOWEST: Final = _parts(0)
+_MIDDLE: Final = _parts(_PART)
+_HIGHEST: Final = _parts(2 * _PART)
+
+
+def kinds_in(kinds: int) -> bytes:
     """The kinds whose bits are set, in order."""
-    found = []
-    while kinds:
-        lowest = kinds & -kinds
-        found.append(lowest.bit_length() - 1)
-        kinds ^= lowest
-    return found
+    return _LOWEST[kinds & _PART_MASK] + _MIDDLE[kinds >> _PART & _PART_MASK] + _HIGHEST[kinds >> 2 * _PART]
 
 
 def kinds_of(hand: Hand) -> int:
     """The kinds that a hand holds, as bits."""
     kinds = 0
     for kind in hand:
-        kinds |= 1 << kind
+        kinds |= BIT[kind]
     return kinds
 
 
@@ -93,8 +108,8 @@ class Tries:
         draw = (DRAW,) if self.deck else ()
         kinds = kinds_in(self.hand)
         if self.last:
-            return (*draw, *(FINISHES[kind] for kind in kinds))
-        return (*draw, *(PLAYS[kind][self.top] for kind in kinds))
+            return (*draw, *[FINISHES[kind] for kind in kinds])
+        return (*draw, *[PLAYS[kind][self.top] for kind in kinds])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Play):
@@ -112,7 +127,8 @@ class Tries:
     def sample(self, rng: Rng) -> Action:
         """Something by chance: half of the plays are aimed at the top, the others come from the past."""
         kinds = kinds_in(self.hand)
-        index = int(rng.random() * (self.deck + len(kinds))) - self.deck
+        draws = 1 if self.deck else 0
+        index = int(rng.random() * (draws + len(kinds))) - draws
         if index < 0:
             return DRAW
         kind = kinds[index]

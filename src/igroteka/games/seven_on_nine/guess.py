@@ -3,9 +3,10 @@
 from typing import TypeAlias
 
 from igroteka.core.game import Rng
-from igroteka.games.seven_on_nine.cards import INDEX, PACK, kinds_of
+from igroteka.games.seven_on_nine.cards import INDEX, PACK, kinds_in
 from igroteka.games.seven_on_nine.match import Match
 from igroteka.games.seven_on_nine.rules import SevenOnNine
+from igroteka.games.seven_on_nine.start import standing
 from igroteka.games.seven_on_nine.words import Back, View
 
 Dealt: TypeAlias = dict[int, int]  # by `Back.drawn`, the kind of the card
@@ -45,20 +46,26 @@ class Slots:
 
     def __init__(self, backs: list[Back], unseen: list[int]) -> None:
         self.unseen = unseen
+        self._counts: dict[int, int] = {}  # many places may be the same
         self.backs = sorted(backs, key=lambda back: self._count(back.may))
         self.most = [self._most(place) for place in range(len(backs))]
 
     def _count(self, may: int) -> int:
-        return sum(count for kind, count in enumerate(self.unseen) if may >> kind & 1)
+        found = self._counts.get(may)
+        if found is None:
+            found = self._counts[may] = sum([self.unseen[kind] for kind in kinds_in(may)])
+        return found
 
     def _most(self, place: int) -> int:
         """How many cards can be left for a place: exactly so many where what places may be lies in a row.
 
         Earlier places take cards from it, but those that may be something else, as far as there is of that.
         """
-        may, earlier = self.backs[place].may, self.backs[:place]
-        elsewhere = min(sum(self.unseen) - self._count(may), sum(bool(one.may & ~may) for one in earlier))
-        return self._count(may) - len(earlier) + elsewhere
+        may = self.backs[place].may
+        elsewhere = sum(self.unseen) - self._count(may)
+        if elsewhere:
+            elsewhere = min(elsewhere, len([one for one in self.backs[:place] if one.may & ~may]))
+        return self._count(may) - place + elsewhere
 
     def deal(self, rng: Rng) -> Dealt | None:
         """A deal that suits every place, each as likely as any other; or None, and another must be tried."""
@@ -80,13 +87,11 @@ class Slots:
 
 def _position(view: View, dealt: Dealt) -> SevenOnNine:
     """The position with these cards in the hands; all others are in the decks."""
-    hands = tuple(bytes(dealt[back.drawn] for back in player.backs) for player in view.players)
-    aims = kinds_of(bytes(INDEX[laid.card] for laid in view.pile))
-    return SevenOnNine(
+    hands = tuple([bytes([dealt[back.drawn] for back in player.backs]) for player in view.players])
+    return standing(
         Match(view.options, view.past),
         view.phase,
         view.pile,
-        aims,
         view.turns,
         tuple(_rest(view, dealt)),
         hands,

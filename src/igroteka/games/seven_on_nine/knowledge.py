@@ -5,48 +5,38 @@ table would have stepped in and did not, one of them does: that is a claim. Whic
 is nothing to reason from.
 """
 
-from collections.abc import Iterable
-
-from msgspec.structs import replace
-
-from igroteka.games.seven_on_nine.words import Back, Claim, Player
+from igroteka.games.seven_on_nine.sides import Side
+from igroteka.games.seven_on_nine.words import Claim
 
 Claims = tuple[Claim, ...]
 
 
-def without(player: Player, place: int) -> Player:
-    """The player after the card at that place left the hand."""
-    return replace(player, backs=(*player.backs[:place], *player.backs[place + 1 :]))
-
-
-def showing(player: Player, place: int, kind: int) -> Player:
-    """The player after everybody saw the card at that place."""
-    seen = Back(player.backs[place].drawn, 1 << kind)
-    return replace(player, backs=(*player.backs[:place], seen, *player.backs[place + 1 :]))
-
-
-def unable(player: Player, fitting: int) -> Player:
-    """The player of whom everybody has learnt that no card fits."""
-    backs = [Back(one.drawn, one.may & ~fitting) if one.may & fitting else one for one in player.backs]
-    return replace(player, backs=tuple(backs))
-
-
 def revealed(claims: Claims, drawn: int, kind: int) -> Claims:
     """The claims that are left when everybody has seen that card."""
-    if not any(drawn in claim.backs for claim in claims):
+    for claim in claims:
+        if drawn in claim.backs:
+            break
+    else:
         return claims
     kept = [claim for claim in claims if drawn not in claim.backs or not claim.kinds >> kind & 1]
     return tuple([Claim(claim.kinds, tuple([one for one in claim.backs if one != drawn])) for claim in kept])
 
 
-def claimed(claims: Claims, players: Iterable[Player], fitting: int) -> Claims:
-    """The claims when everybody has learnt that one of these players holds a card that fits."""
-    backs = [back for player in players for back in player.backs if back.may & fitting]
-    if any(not back.may & ~fitting for back in backs):
-        return claims  # it is plain to see which
-    new = Claim(fitting, tuple([back.drawn for back in backs]))
-    if any(_implies(old, new) for old in claims):
-        return claims
+def claimed(claims: Claims, sides: tuple[Side, ...], fitting: int) -> Claims:
+    """The claims when everybody has learnt that one of those present holds a card that fits."""
+    backs = []
+    for side in sides:
+        if not side.stopped:
+            for back in side.backs:
+                may = back.may
+                if may & fitting:
+                    if not may & ~fitting:
+                        return claims  # it is plain to see which
+                    backs.append(back.drawn)
+    new = Claim(fitting, tuple(backs))
+    for old in claims:
+        if _implies(old, new):
+            return claims
     return (*[old for old in claims if not _implies(new, old)], new)
 
 
