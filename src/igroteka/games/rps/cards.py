@@ -8,32 +8,20 @@ from math import comb
 from typing import Final, final
 
 from igroteka.core.game import Rng, Seat
+from igroteka.games.rps.kernel import Sieve
 from igroteka.games.rps.words import (
     Ballast,
     Card,
-    Choosing,
     Colour,
     Deal,
-    Decline,
-    Drawing,
-    Drawn,
     Figure,
-    Give,
-    Giving,
     Joker,
     Layout,
     Level,
-    Naming,
     Options,
     Picture,
-    Play,
-    Pressed,
     Sign,
-    Snap,
-    Swap,
-    Swapping,
     Top,
-    Turn,
 )
 
 PICTURES: Final = tuple(Picture)
@@ -59,6 +47,9 @@ TOPS: Final[tuple[Top, ...]] = (
 TOP: Final[dict[Top, int]] = {top: code for code, top in enumerate(TOPS)}
 BARE: Final = len(TOPS)
 
+# The top that a joker becomes: by how many kinds it comes after the first one, then by its picture.
+NAMED: Final = tuple(tuple(TOP[Top(Joker(colour), picture)] for picture in PICTURES) for colour in COLOURS)
+
 # RPS-01: how many cards there are of each colour with each picture, and jokers of each colour, and ballast.
 A_PICTURE = {Colour.GREEN: 12, Colour.YELLOW: 10, Colour.RED: 10}
 A_JOKER, BALLASTS = 3, 3
@@ -80,21 +71,8 @@ POINTS: Final = tuple(
     POINTS_OF_COLOUR[c.colour] if isinstance(c, Figure) else POINTS_OF_OTHERS for c in CARDS
 )
 
-# Actions are made once: `legal` hands out these.
-PLAY: Final = tuple(map(Play, CARDS))
-SNAP: Final = {onto: tuple(Snap(card, onto) for card in CARDS) for onto in CARDS}
-GIVE: Final = tuple(tuple(Give(card, seat) for card in CARDS) for seat in range(6))
-SWAP: Final = tuple(map(Swap, range(6)))
-DECLINE: Final = Decline()
+# Cards come singly nearly always, so such deals are made once.
 DEAL_ONE: Final = tuple(Deal((card,)) for card in CARDS)
-
-# So are the phases of every turn.
-TURN: Final = Turn()
-DRAWING: Final = Drawing()
-DRAWN: Final = tuple(map(Drawn, CARDS))
-
-# The phases that wait for the player alone.
-OF_PLAYER: Final[frozenset[type]] = frozenset((Turn, Drawn, Pressed, Naming, Choosing, Giving, Swapping))
 
 
 @lru_cache
@@ -137,13 +115,14 @@ def beats(card: Card, top: Top, *, colours: bool) -> bool:
 class Book:
     """The rules of one table as tables: for each top, which kinds are of no use against it."""
 
-    __slots__ = ("fit", "memory", "misfits", "no_answers", "signs")
+    __slots__ = ("answering", "fit", "fitting", "memory", "misfits", "no_answers", "signs")
 
     def __init__(self, level: Level, *, stack_any: bool) -> None:
         colours = level in (Level.FULL, Level.COLOURS_SYMBOLS)
         fits = [bytes(k for k, card in enumerate(CARDS) if beats(card, top, colours=colours)) for top in TOPS]
         fits.append(bytes(range(BALLAST)))  # RPS-10: any card but ballast is a first card
         self.misfits = tuple(map(_others, fits))
+        self.fitting: Final = tuple([Sieve(kinds) for kinds in self.misfits])
         self.fit = tuple(map(frozenset, fits))
         self.signs = tuple(
             card.sign if isinstance(card, Figure) and level is not Level.PICTURES else None for card in CARDS
@@ -154,6 +133,7 @@ class Book:
             bytes({*jokers, *pluses} & {*fit}) + (pluses if stack_any else b"") for fit in fits
         ]  # RPS-16
         self.no_answers = tuple(map(_others, answers))
+        self.answering: Final = tuple([Sieve(kinds) for kinds in self.no_answers])
         self.memory: dict[bytes, frozenset[int]] = {}
 
     def beating(self, tops: bytes) -> frozenset[int]:
