@@ -1,6 +1,5 @@
 """The cards as numbers: a hand is sorted bytes, and what beats what is looked up in tables."""
 
-from bisect import bisect
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
@@ -8,7 +7,8 @@ from math import comb
 from typing import Final, final
 
 from igroteka.core.game import Rng, Seat
-from igroteka.games.rps.kernel import Sieve
+from igroteka.core.native import mypyc_attr
+from igroteka.games.rps.kernel import Sieve, place_among
 from igroteka.games.rps.words import (
     Ballast,
     Card,
@@ -166,7 +166,7 @@ def having(hand: bytes, more: bytes) -> bytes:
 
 def having_one(hand: bytes, kind: int) -> bytes:
     """The cards with one of that kind among them, in order."""
-    place = bisect(hand, kind)
+    place = place_among(hand, kind)
     return hand[:place] + ONE[kind] + hand[place:]
 
 
@@ -203,6 +203,7 @@ def seat_after(seat: Seat, direction: int, seats: int) -> Seat:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Deals:
     """NATURE's legal set: so many cards of a deck, each as likely as any other."""
 
@@ -241,13 +242,16 @@ class Deals:
         deck = self.deck
         if self.count == 1:
             return DEAL_ONE[deck[int(rng.random() * len(deck))]]
-        left, drawn = list(deck), []
+        left = len(deck)
+        drawn: list[int] = []
+        moved: dict[int, int] = {}  # the last card left goes where one was drawn, and no deck is copied
         for _ in range(self.count):
-            place = int(rng.random() * len(left))
-            drawn.append(left[place])
-            left[place] = left[-1]
-            left.pop()
-        return _deal(bytes(sorted(drawn)))
+            place = int(rng.random() * left)
+            drawn.append(moved.get(place, deck[place]))
+            left -= 1
+            moved[place] = moved.get(left, deck[left])
+        drawn.sort()
+        return Deal(tuple([CARDS[kind] for kind in drawn]))
 
     def odds(self, action: Deal) -> Fraction:
         """How likely these cards are."""

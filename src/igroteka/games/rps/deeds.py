@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final, final
 
 from igroteka.core.game import Rng, Seat
+from igroteka.core.native import mypyc_attr
 from igroteka.games.rps.cards import CARDS, DEAL_ONE, PICTURES
 from igroteka.games.rps.words import (
     Action,
@@ -54,6 +55,7 @@ TO_SNAP: Final[tuple[Ways, ...]] = tuple((snaps,) for snaps in SNAP)
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Choice:
     """A legal set: the idle move, where there is one, and each of these ways with each of these kinds."""
 

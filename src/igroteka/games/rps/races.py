@@ -2,24 +2,25 @@
 
 from typing import TYPE_CHECKING
 
-from igroteka.core.game import Millis, Seat
+from igroteka.core.game import Event, Seat
 from igroteka.games.rps.cards import FINE
 from igroteka.games.rps.heard import Heard
 from igroteka.games.rps.stages import Race, Thanking
 from igroteka.games.rps.symbols import lay, some_hand_fits
 from igroteka.games.rps.turns import fine
+from igroteka.games.rps.words import Happening
 
 if TYPE_CHECKING:
     from igroteka.games.rps.rules import Rps
 
 
-def snap(position: "Rps", seat: Seat, kind: int, at: Millis) -> "Rps":
+def snap(position: "Rps", seat: Seat, kind: int, event: Event[Happening]) -> "Rps":
     """A racer lays a card: the first right one stays."""
     race, heard = position.stage, position.heard
     assert isinstance(race, Race)
     if position.fits(kind):
         heard = heard.laid(seat, kind, len(position.hands[seat]), position.match.book)
-        return lay(position, seat, kind, heard, 0, at)
+        return lay(position, seat, kind, heard, 0, event)
     rest, hands = race.without(seat), position.hands
     if some_hand_fits(position, rest.racers):
         return fine(position, seat, FINE, rest, heard.showed(seat, kind, hands))

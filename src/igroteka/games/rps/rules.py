@@ -16,6 +16,7 @@ from igroteka.core.game import (
     Ring,
     Seat,
 )
+from igroteka.core.native import mypyc_attr
 from igroteka.core.tuples import put
 from igroteka.games.rps import races, symbols, turns
 from igroteka.games.rps.cards import BARE, seat_after, whole_deck
@@ -67,6 +68,7 @@ ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(6)
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rps:
     """A moment of the game; a plain class, which costs nothing here and gains most when compiled."""
 
@@ -191,7 +193,7 @@ class Rps:
             return self._then_of_itself(event.did)
         what = deed.what
         if what == PLAYS:
-            return turns.play(self, deed.kind, event.at)
+            return turns.play(self, deed.kind, event)
         if what == IS_DEALT:
             return turns.drawn_one(self, deed.kind)
         if what == DRAWS:
@@ -207,7 +209,7 @@ class Rps:
         what, seat = deed.what, event.by
         assert isinstance(seat, int), "NATURE and CLOCK do nothing of this"
         if what == SNAPS:
-            return races.snap(self, seat, deed.kind, event.at)
+            return races.snap(self, seat, deed.kind, event)
         if what == DECLINES:
             return races.decline(self, seat)
         if what == TAKES:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from igroteka.core.game import Millis, Seat
+from igroteka.core.game import Event, Millis, Seat
 from igroteka.games.rps.cards import FINE, FIRST_JOKER, NAMED, ONE, having_one, seat_after, without
 from igroteka.games.rps.choices import others
 from igroteka.games.rps.heard import Heard
@@ -17,7 +17,7 @@ from igroteka.games.rps.stages import (
     Stage,
     Thanking,
 )
-from igroteka.games.rps.words import Sign
+from igroteka.games.rps.words import Happening, Sign
 
 if TYPE_CHECKING:
     from igroteka.games.rps.rules import Rps
@@ -33,7 +33,7 @@ SPEED: Final = Sign.SPEED
 PLUS: Final = Sign.PLUS
 
 
-def lay(position: "Rps", seat: Seat, kind: int, heard: Heard, pending: int, at: Millis) -> "Rps":
+def lay(position: "Rps", seat: Seat, kind: int, heard: Heard, pending: int, event: Event[Happening]) -> "Rps":
     """A card lies on the pile and does what its sign says; with the hand empty nothing is asked."""
     hand = without(position.hands[seat], kind)
     hands, pile = position.hands_with(seat, hand), position.pile + ONE[kind]
@@ -45,7 +45,7 @@ def lay(position: "Rps", seat: Seat, kind: int, heard: Heard, pending: int, at: 
         return position.laid(TURN, next_seat, next_seat, hands, pile, kind, heard)
     if sign is SPEED:
         laid = position.laid(TURN, seat, seat, hands, pile, kind, heard)
-        return _race(laid, seat, at)
+        return _race(laid, seat, event.at)
     if sign is PLUS:
         hit = _hit_by(position, seat)
         return position.laid(Pressed(pending + FINE), hit, hit, hands, pile, kind, heard)

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from igroteka.core.game import Millis, Seat
+from igroteka.core.game import Event, Seat
 from igroteka.games.rps.cards import FINE, ONE, having, having_one, kinds, seat_after, without
 from igroteka.games.rps.heard import Heard
 from igroteka.games.rps.stages import DRAWN, TURN, Dealing, Drawn, Fined, Pressed, Race
 from igroteka.games.rps.symbols import lay
-from igroteka.games.rps.words import Card
+from igroteka.games.rps.words import Card, Happening
 
 if TYPE_CHECKING:
     from igroteka.games.rps.rules import Rps
@@ -50,7 +50,7 @@ def _opened(position: "Rps", stage: Dealing, drawn: bytes, deck: bytes) -> "Rps"
     return position.drawn(following, position.hands_with(stage.seat, drawn), deck, position.heard)
 
 
-def play(position: "Rps", kind: int, at: Millis) -> "Rps":
+def play(position: "Rps", kind: int, event: Event[Happening]) -> "Rps":
     """The player lays a card."""
     stage, heard, seat = position.stage, position.heard, position.player
     blocked = position.match.blocked
@@ -61,7 +61,7 @@ def play(position: "Rps", kind: int, at: Millis) -> "Rps":
     else:
         heard = heard.laid(seat, kind, len(position.hands[seat]), position.match.book)
     pending = stage.cards if isinstance(stage, Pressed) else 0
-    return lay(position, seat, kind, heard, pending, at)
+    return lay(position, seat, kind, heard, pending, event)
 
 
 def _mistake(position: "Rps", seat: Seat, kind: int) -> "Rps":
