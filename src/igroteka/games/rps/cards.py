@@ -244,12 +244,20 @@ class Deals:
             return DEAL_ONE[deck[int(rng.random() * len(deck))]]
         left = len(deck)
         drawn: list[int] = []
-        moved: dict[int, int] = {}  # the last card left goes where one was drawn, and no deck is copied
+        places: list[int] = []  # where one was drawn the last card that was left then comes to lie,
+        moved: list[int] = []  # and no deck is copied for that
         for _ in range(self.count):
             place = int(rng.random() * left)
-            drawn.append(moved.get(place, deck[place]))
             left -= 1
-            moved[place] = moved.get(left, deck[left])
+            kind, last = deck[place], deck[left]
+            for earlier in range(len(places)):
+                if places[earlier] == place:
+                    kind = moved[earlier]
+                if places[earlier] == left:
+                    last = moved[earlier]
+            drawn.append(kind)
+            places.append(place)
+            moved.append(last)
         drawn.sort()
         return Deal(tuple([CARDS[kind] for kind in drawn]))
 
