@@ -1,6 +1,6 @@
 """The contract: a game is an immutable value, all that happens to it is an event, the log is the game."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, Any, Generic, Literal, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
@@ -11,6 +11,7 @@ from igroteka.core.legal import NOTHING as NOTHING
 from igroteka.core.legal import Listed as Listed
 from igroteka.core.legal import Weighted as Weighted
 from igroteka.core.legal import pick as pick
+from igroteka.core.places import places_of as places_of
 
 A = TypeVar("A")  # whatever may stand in a log: actions of seats, of NATURE and of CLOCK
 A_co = TypeVar("A_co", covariant=True)
@@ -59,11 +60,6 @@ class Outcome(Struct, Generic[W], frozen=True):
     places: tuple[int, ...]
     points: tuple[int, ...]
     why: W
-
-
-def places_of(scores: Sequence[Any]) -> tuple[int, ...]:
-    """The place of each score, the highest first; equal ones share."""
-    return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
 class Refusal(Struct, frozen=True, tag=True):

@@ -20,5 +20,7 @@ def put(things: tuple[T, ...], index: int, thing: T) -> tuple[T, ...]:
         if index < 2:
             return (first, thing, third, fourth) if index else (thing, second, third, fourth)
         return (first, second, thing, fourth) if index == 2 else (first, second, third, thing)
-    # Unpacking would take longer, most of all compiled.
-    return things[:index] + (thing,) + things[index + 1 :]  # noqa: RUF005
+    # Slices or unpacking would take longer, most of all compiled.
+    changed = list(things)
+    changed[index] = thing
+    return tuple(changed)

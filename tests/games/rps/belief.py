@@ -8,6 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from igroteka.core.game import CLOCK, Event, Seat
+from igroteka.games.rps.heard import knowing
 from igroteka.games.rps.lore import Lore
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.words import Deal, Give, Happening, Phase
@@ -39,7 +40,7 @@ def world(position: Rps, hands: tuple[bytes, ...], deck: bytes) -> Rps:
     lore = Lore(position.lore.limits, position.lore.able, (), position.lore.shuffled)
     return Rps(
         position.match,
-        position.phase,
+        position.stage,
         position.turn,
         position.player,
         position.direction,
@@ -48,7 +49,7 @@ def world(position: Rps, hands: tuple[bytes, ...], deck: bytes) -> Rps:
         position.pile,
         position.top,
         position.passes,
-        lore,
+        knowing(lore),
     )
 
 

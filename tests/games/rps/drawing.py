@@ -5,8 +5,10 @@ from typing import Any
 from igroteka.core.game import CLOCK, NATURE, Event, Refusal, Ring, Seat, after, opening, refusal
 from igroteka.games.rps import RPS
 from igroteka.games.rps.cards import BARE, KIND, TOP, having, kinds, less, whole_deck
+from igroteka.games.rps.heard import knowing
 from igroteka.games.rps.lore import fresh
 from igroteka.games.rps.rules import Match, Rps
+from igroteka.games.rps.stages import TURN, staged
 from igroteka.games.rps.words import (
     Ballast,
     Card,
@@ -22,7 +24,6 @@ from igroteka.games.rps.words import (
     Sign,
     Snap,
     Top,
-    Turn,
 )
 
 
@@ -73,9 +74,10 @@ def table(
     rest = less(whole_deck(chosen), b"".join(held) + under)
     lying = rest if deck is None else kinds(cards(deck))
     match = Match(chosen, starter, past)
+    whole = having(lying, b"".join(held)) if shuffled is None else kinds(cards(shuffled))
     return Rps(
         match,
-        phase or Turn(),
+        TURN if phase is None else staged(phase),
         turn,
         turn if player is None else player,
         direction,
@@ -84,7 +86,7 @@ def table(
         under,
         BARE if top is None else TOP[top_of(top)],
         passes,
-        fresh(len(held), having(lying, b"".join(held)) if shuffled is None else kinds(cards(shuffled))),
+        knowing(fresh(len(held), whole)),
     )
 
 

@@ -10,6 +10,7 @@ from igroteka.core.game import Seat
 from igroteka.games.rps import RPS
 from igroteka.games.rps.cards import kinds, less, whole_deck
 from igroteka.games.rps.guess import guess
+from igroteka.games.rps.heard import knowing
 from igroteka.games.rps.lore import fresh
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.words import (
@@ -37,7 +38,7 @@ def small(*hands: str, deck: str, top: str = "green rock", **options: object) ->
     rest = less(whole_deck(drawn.match.options), b"".join(drawn.hands) + drawn.deck + drawn.pile)
     return Rps(
         drawn.match,
-        drawn.phase,
+        drawn.stage,
         drawn.turn,
         drawn.player,
         drawn.direction,
@@ -46,7 +47,7 @@ def small(*hands: str, deck: str, top: str = "green rock", **options: object) ->
         rest + drawn.pile,
         drawn.top,
         drawn.passes,
-        fresh(len(drawn.hands), whole_deck(drawn.match.options)),
+        knowing(fresh(len(drawn.hands), whole_deck(drawn.match.options))),
     )
 
 

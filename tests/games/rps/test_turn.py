@@ -319,8 +319,9 @@ def test_an_empty_deck_is_made_of_the_pile_without_its_top() -> None:
 
 @rule("RPS-20")
 def test_a_deal_takes_what_there_is_then_the_new_deck_then_stops() -> None:
-    position = table("ballast", "2 ballast", top="red rock plus", pile="green paper", deck="2 green rock")
-    position = act(position.but(Pressed(6)), Take())
+    under, deck = "green paper", "2 green rock"
+    pressed = table("ballast", "2 ballast", top="red rock plus", pile=under, deck=deck, phase=Pressed(6))
+    position = act(pressed, Take())
     assert position.phase == Fined(0, 6, None)
     after = deal(position, "2 green rock")
     assert (after.phase, after.view(None).deck) == (Fined(0, 4, None), 1)

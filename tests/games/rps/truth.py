@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from igroteka import laws
 from igroteka.core.game import Event, Rng, Seat
 from igroteka.games.rps.cards import BARE, CARDS, KIND, ONE, TOPS, Deals, whole_deck
+from igroteka.games.rps.heard import knowing
 from igroteka.games.rps.lore import Lore, known_by
 from igroteka.games.rps.rules import Rps
+from igroteka.games.rps.stages import DRAWN
 from igroteka.games.rps.words import (
     Ballast,
     Between,
@@ -197,15 +199,15 @@ def permute(position: Rps, seat: Seat | None, rng: Rng) -> laws.Permutation[Rps]
 def _with(position: Rps, seat: Seat | None, hands: list[list[int]], apart: list[int], deck: list[int]) -> Rps:
     """The position with these cards; what the other seats know of each other's is hidden too."""
     cards = [bytes(sorted(hand)) for hand in hands]
-    phase = position.phase
+    stage = position.stage
     if apart:
         cards[position.player] = bytes(sorted(hands[position.player] + apart))
-        phase = Drawn(CARDS[apart[0]])
+        stage = DRAWN[apart[0]]
     lore = position.lore
     lore = Lore(lore.limits, lore.able, known_by(seat, lore.cases_of(seat)), lore.shuffled)
     return Rps(
         position.match,
-        phase,
+        stage,
         position.turn,
         position.player,
         position.direction,
@@ -214,7 +216,7 @@ def _with(position: Rps, seat: Seat | None, hands: list[list[int]], apart: list[
         position.pile,
         position.top,
         position.passes,
-        lore,
+        knowing(lore),
     )
 
 

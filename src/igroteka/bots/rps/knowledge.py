@@ -13,7 +13,8 @@ from igroteka.games.rps.cards import BALLAST, CARDS
 from igroteka.games.rps.choices import choices
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.seen import View
-from igroteka.games.rps.words import Action, Between, Figure, Joker, Over, Sign
+from igroteka.games.rps.stages import Between, Over
+from igroteka.games.rps.words import Action, Figure, Joker, Sign
 
 # Who wins a round that is not over, found by logistic regression on self-play: by what is in each hand.
 A_CARD, FEWER = -0.11, -0.57  # each card more, and the logarithm of how many there are
@@ -93,10 +94,10 @@ class RpsKnowledge(Knowledge[Rps]):
 
     def settled(self, position: Rps) -> Rewards | None:
         """A round that is over is worth the points it cost."""
-        phase = position.phase
-        if isinstance(phase, Over):
-            return rewards_of(phase.outcome.places)
-        if isinstance(phase, Between):
+        stage = position.stage
+        if isinstance(stage, Over):
+            return rewards_of(stage.outcome.places)
+        if isinstance(stage, Between):
             return likely_rewards(
                 [-sum(points) for points in zip(*position.match.past, strict=True)], PENALTY
             )

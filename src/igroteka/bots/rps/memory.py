@@ -5,7 +5,8 @@ from igroteka.core.game import Rng, Seat
 from igroteka.games.rps.cards import BALLAST, KIND, ONE, TOP, Book, book_of, having, kinds, less, without
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.seen import Dealt, Declined, Gave, Kept, Laid, Swapped, Took, View
-from igroteka.games.rps.words import Between, Dealing, Drawn
+from igroteka.games.rps.stages import Drawn
+from igroteka.games.rps.words import Between, Dealing
 
 BELIEF = 0.9  # how often a player who did not play is taken to have had nothing that fits
 REMEMBERED = 5  # so many times for each seat
@@ -55,7 +56,7 @@ class NotPlayed(Memory[Rps]):
 
     def likelier(self, world: Rps, rng: Rng) -> Rps:
         """Cards that others would have played change places with cards of the deck that would have stayed."""
-        if not any(self.limits.values()) or isinstance(world.phase, Drawn) or rng.random() > BELIEF:
+        if not any(self.limits.values()) or isinstance(world.stage, Drawn) or rng.random() > BELIEF:
             return world
         hands, deck = list(world.hands), bytearray(world.deck)
         for seat, limits in self.limits.items():
@@ -65,7 +66,7 @@ class NotPlayed(Memory[Rps]):
             return world
         return Rps(
             world.match,
-            world.phase,
+            world.stage,
             world.turn,
             world.player,
             world.direction,
@@ -74,7 +75,7 @@ class NotPlayed(Memory[Rps]):
             world.pile,
             world.top,
             world.passes,
-            world.lore,
+            world.heard,
         )
 
     def _without_surplus(self, seat: Seat, hand: bytes, deck: bytearray, rng: Rng) -> bytes:

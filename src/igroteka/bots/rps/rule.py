@@ -9,6 +9,7 @@ from igroteka.core.game import Seat
 from igroteka.games.rps.cards import BALLAST, CARDS, FIRST_JOKER, KIND, ONE, TOP
 from igroteka.games.rps.choices import choices
 from igroteka.games.rps.rules import Rps
+from igroteka.games.rps.stages import Pressed
 from igroteka.games.rps.words import (
     Action,
     Again,
@@ -22,7 +23,6 @@ from igroteka.games.rps.words import (
     Joker,
     Name,
     Play,
-    Pressed,
     Sign,
     Snap,
     Swap,
@@ -107,7 +107,7 @@ def worth(position: Rps, seat: Seat, action: Action) -> float:
         case Swap(to=to):
             return float(-len(position.hands[to]))
         case Take():
-            return TAKES * (position.phase.cards if isinstance(position.phase, Pressed) else 0)
+            return TAKES * (position.stage.cards if isinstance(position.stage, Pressed) else 0)
         case Decline():
             return DECLINES
         case _:
@@ -134,7 +134,7 @@ def _worth_of_playing(position: Rps, seat: Seat, kind: int) -> float:
         return WINS
     rest = hand.replace(ONE[kind], b"", 1)
     value = PLAYING[kind] + A_PICTURE * pictures(rest)
-    if isinstance(position.phase, Pressed):
+    if isinstance(position.stage, Pressed):
         value += ANSWERS
     sign, fewest = position.match.book.signs[kind], _fewest(position, seat)
     if kind >= FIRST_JOKER:

@@ -1,6 +1,5 @@
 """The cards as numbers: a hand is sorted bytes, and what beats what is looked up in tables."""
 
-from bisect import bisect
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
@@ -8,32 +7,21 @@ from math import comb
 from typing import Final, final
 
 from igroteka.core.game import Rng, Seat
+from igroteka.core.native import mypyc_attr
+from igroteka.games.rps.kernel import Sieve, place_among
 from igroteka.games.rps.words import (
     Ballast,
     Card,
-    Choosing,
     Colour,
     Deal,
-    Decline,
-    Drawing,
-    Drawn,
     Figure,
-    Give,
-    Giving,
     Joker,
     Layout,
     Level,
-    Naming,
     Options,
     Picture,
-    Play,
-    Pressed,
     Sign,
-    Snap,
-    Swap,
-    Swapping,
     Top,
-    Turn,
 )
 
 PICTURES: Final = tuple(Picture)
@@ -59,6 +47,9 @@ TOPS: Final[tuple[Top, ...]] = (
 TOP: Final[dict[Top, int]] = {top: code for code, top in enumerate(TOPS)}
 BARE: Final = len(TOPS)
 
+# The top that a joker becomes: by how many kinds it comes after the first one, then by its picture.
+NAMED: Final = tuple(tuple(TOP[Top(Joker(colour), picture)] for picture in PICTURES) for colour in COLOURS)
+
 # RPS-01: how many cards there are of each colour with each picture, and jokers of each colour, and ballast.
 A_PICTURE = {Colour.GREEN: 12, Colour.YELLOW: 10, Colour.RED: 10}
 A_JOKER, BALLASTS = 3, 3
@@ -80,21 +71,8 @@ POINTS: Final = tuple(
     POINTS_OF_COLOUR[c.colour] if isinstance(c, Figure) else POINTS_OF_OTHERS for c in CARDS
 )
 
-# Actions are made once: `legal` hands out these.
-PLAY: Final = tuple(map(Play, CARDS))
-SNAP: Final = {onto: tuple(Snap(card, onto) for card in CARDS) for onto in CARDS}
-GIVE: Final = tuple(tuple(Give(card, seat) for card in CARDS) for seat in range(6))
-SWAP: Final = tuple(map(Swap, range(6)))
-DECLINE: Final = Decline()
+# Cards come singly nearly always, so such deals are made once.
 DEAL_ONE: Final = tuple(Deal((card,)) for card in CARDS)
-
-# So are the phases of every turn.
-TURN: Final = Turn()
-DRAWING: Final = Drawing()
-DRAWN: Final = tuple(map(Drawn, CARDS))
-
-# The phases that wait for the player alone.
-OF_PLAYER: Final[frozenset[type]] = frozenset((Turn, Drawn, Pressed, Naming, Choosing, Giving, Swapping))
 
 
 @lru_cache
@@ -137,13 +115,14 @@ def beats(card: Card, top: Top, *, colours: bool) -> bool:
 class Book:
     """The rules of one table as tables: for each top, which kinds are of no use against it."""
 
-    __slots__ = ("fit", "memory", "misfits", "no_answers", "signs")
+    __slots__ = ("answering", "fit", "fitting", "memory", "misfits", "no_answers", "signs")
 
     def __init__(self, level: Level, *, stack_any: bool) -> None:
         colours = level in (Level.FULL, Level.COLOURS_SYMBOLS)
         fits = [bytes(k for k, card in enumerate(CARDS) if beats(card, top, colours=colours)) for top in TOPS]
         fits.append(bytes(range(BALLAST)))  # RPS-10: any card but ballast is a first card
         self.misfits = tuple(map(_others, fits))
+        self.fitting: Final = tuple([Sieve(kinds) for kinds in self.misfits])
         self.fit = tuple(map(frozenset, fits))
         self.signs = tuple(
             card.sign if isinstance(card, Figure) and level is not Level.PICTURES else None for card in CARDS
@@ -154,6 +133,7 @@ class Book:
             bytes({*jokers, *pluses} & {*fit}) + (pluses if stack_any else b"") for fit in fits
         ]  # RPS-16
         self.no_answers = tuple(map(_others, answers))
+        self.answering: Final = tuple([Sieve(kinds) for kinds in self.no_answers])
         self.memory: dict[bytes, frozenset[int]] = {}
 
     def beating(self, tops: bytes) -> frozenset[int]:
@@ -186,7 +166,7 @@ def having(hand: bytes, more: bytes) -> bytes:
 
 def having_one(hand: bytes, kind: int) -> bytes:
     """The cards with one of that kind among them, in order."""
-    place = bisect(hand, kind)
+    place = place_among(hand, kind)
     return hand[:place] + ONE[kind] + hand[place:]
 
 
@@ -223,6 +203,7 @@ def seat_after(seat: Seat, direction: int, seats: int) -> Seat:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Deals:
     """NATURE's legal set: so many cards of a deck, each as likely as any other."""
 
@@ -261,13 +242,24 @@ class Deals:
         deck = self.deck
         if self.count == 1:
             return DEAL_ONE[deck[int(rng.random() * len(deck))]]
-        left, drawn = list(deck), []
+        left = len(deck)
+        drawn: list[int] = []
+        places: list[int] = []  # where one was drawn the last card that was left then comes to lie,
+        moved: list[int] = []  # and no deck is copied for that
         for _ in range(self.count):
-            place = int(rng.random() * len(left))
-            drawn.append(left[place])
-            left[place] = left[-1]
-            left.pop()
-        return _deal(bytes(sorted(drawn)))
+            place = int(rng.random() * left)
+            left -= 1
+            kind, last = deck[place], deck[left]
+            for earlier in range(len(places)):
+                if places[earlier] == place:
+                    kind = moved[earlier]
+                if places[earlier] == left:
+                    last = moved[earlier]
+            drawn.append(kind)
+            places.append(place)
+            moved.append(last)
+        drawn.sort()
+        return Deal(tuple([CARDS[kind] for kind in drawn]))
 
     def odds(self, action: Deal) -> Fraction:
         """How likely these cards are."""

@@ -5,22 +5,25 @@ from math import comb, factorial, prod
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from igroteka.core.game import Rng, Seat
+from igroteka.core.tuples import put
 from igroteka.games.rps.cards import (
     BARE,
-    CARDS,
     TOP,
     Book,
     book_of,
     having,
+    having_one,
     kinds,
     less,
     whole_deck,
     within,
 )
+from igroteka.games.rps.heard import knowing
 from igroteka.games.rps.lore import Case, Limits, Lore, known_by
 from igroteka.games.rps.rules import Match, Rps
 from igroteka.games.rps.seen import View
-from igroteka.games.rps.words import Drawn, Fined, Phase, Race
+from igroteka.games.rps.stages import DRAWN, Stage, staged
+from igroteka.games.rps.words import Drawn, Fined, Race
 
 T = TypeVar("T")
 
@@ -44,11 +47,20 @@ def guess(view: View, rng: Rng) -> Rps:
     cases = tuple(tuple(map(kinds, case)) for case in view.perhaps or (view.known,))
     able = tuple((one.seats, TOP[one.top]) for one in view.able)
     lore = Lore(tuple(limits), able, known_by(view.seat, cases), kinds(view.shuffled) or whole_deck(options))
-    hands, deck, phase = _Unseen(view, lore, book, cases).dealt(rng)
+    hands, deck, stage = _Unseen(view, lore, book, cases).dealt(rng)
     top = BARE if view.top is None else TOP[view.top]
-    pile = kinds(view.pile)
     return Rps(
-        match, phase, view.turn, view.player, view.direction, hands, deck, pile, top, view.passes, lore
+        match,
+        stage,
+        view.turn,
+        view.player,
+        view.direction,
+        hands,
+        deck,
+        kinds(view.pile),
+        top,
+        view.passes,
+        knowing(lore),
     )
 
 
@@ -86,26 +98,23 @@ class _Unseen:
             if view.seat not in seats or not own & book.fit[top]
         ]
 
-    def dealt(self, rng: Rng) -> tuple[tuple[bytes, ...], bytes, Phase]:
-        """All hands, the deck and the phase, the drawn card in it."""
+    def dealt(self, rng: Rng) -> tuple[tuple[bytes, ...], bytes, Stage]:
+        """All hands, the deck and the stage, the drawn card in it."""
         view = self.view
         if view.shown:
             hands = tuple(map(kinds, view.shown))
-            return hands, less(whole_deck(view.options), b"".join(hands) + kinds(view.pile)), view.phase
+            deck = less(whole_deck(view.options), b"".join(hands) + kinds(view.pile))
+            return hands, deck, staged(view.phase)
         case, world = self._fitting_world(rng)
         hands = tuple(
             self.own if seat == view.seat else having(case[seat], bytes([k & KIND_ONLY for k in cards]))
             for seat, cards in enumerate(world.hands)
         )
-        deck, phase = world.deck, view.phase
-        if self.drawn:
-            kind = deck.pop(int(rng.random() * len(deck)))
-            hands = tuple(
-                having(hand, bytes((kind,))) if seat == view.player else hand
-                for seat, hand in enumerate(hands)
-            )
-            phase = Drawn(CARDS[kind])
-        return hands, bytes(sorted(deck)), phase
+        if not self.drawn:
+            return hands, bytes(sorted(world.deck)), staged(view.phase)
+        kind = world.deck.pop(int(rng.random() * len(world.deck)))
+        hands = put(hands, view.player, having_one(hands[view.player], kind))
+        return hands, bytes(sorted(world.deck)), DRAWN[kind]
 
     def _fitting_world(self, rng: Rng) -> tuple[Case, World]:
         """A deal of one of the cases in which all facts hold."""

@@ -95,25 +95,25 @@ class Lore:
             return self
         return Lore(self.limits, (*self.able, fact), self.known, self.shuffled)
 
-    def showed(self, seat: Seat, kind: int, sizes: list[int]) -> "Lore":
-        """All saw that a hand of that size has a card, and it is still there (RPS-13)."""
-        known = list(self.known or _nothing_known(sizes))
+    def showed(self, seat: Seat, kind: int, hands: tuple[bytes, ...]) -> "Lore":
+        """All saw that a hand has a card, and it is still there (RPS-13)."""
+        known, size = list(self.known or _nothing_known(hands)), len(hands[seat])
         for observer, cases in enumerate(known):
             if observer != seat:
-                known[observer] = _cases(_with(case, seat, kind, sizes[seat]) for case in cases)
+                known[observer] = _cases(_with(case, seat, kind, size) for case in cases)
         return self._knowing(known)
 
-    def came(self, seat: Seat, kind: int, sizes: list[int]) -> "Lore":
-        """All saw the card that came into a hand, which now has that size."""
-        known = list(self.known or _nothing_known(sizes))
+    def came(self, seat: Seat, kind: int, hands: tuple[bytes, ...]) -> "Lore":
+        """All saw the card that came into a hand, which has it now."""
+        known = list(self.known or _nothing_known(hands))
         for observer, cases in enumerate(known):
             if observer != seat:
                 known[observer] = _cases(put(case, seat, having_one(case[seat], kind)) for case in cases)
-        return self._knowing(known).drew(seat, 1, sizes[seat])
+        return self._knowing(known).drew(seat, 1, len(hands[seat]))
 
-    def gave(self, giver: Seat, to: Seat, kind: int, sizes: list[int]) -> "Lore":
-        """A card went from hand to hand, seen by the two alone (RPS-17); the sizes are those before."""
-        known = list(self.known or _nothing_known(sizes))
+    def gave(self, giver: Seat, to: Seat, kind: int, hands: tuple[bytes, ...]) -> "Lore":
+        """A card went from hand to hand, seen by the two alone (RPS-17); the hands are those before."""
+        known, sizes = list(self.known or _nothing_known(hands)), [len(hand) for hand in hands]
         for observer, cases in enumerate(known):
             if observer == giver:
                 known[observer] = _cases(put(case, to, having_one(case[to], kind)) for case in cases)

@@ -2,16 +2,18 @@
 
 from typing import Final, final
 
-from igroteka.core.game import Seat
+from igroteka.core.game import Millis, Seat
 from igroteka.games.rps.cards import book_of
-from igroteka.games.rps.words import Mistakes, Options
+from igroteka.games.rps.words import Mistakes, Options, Pace, Races
+
+STRETCH = {Pace.ONCE: 1_000, Pace.TWICE: 2_000, Pace.FOUR_TIMES: 4_000}  # milliseconds for a second
 
 
 @final
 class Match:
     """What does not change in the course of a round."""
 
-    __slots__ = ("blocked", "book", "options", "past", "starter")
+    __slots__ = ("blocked", "book", "options", "past", "race_lasts", "starter", "thanks_last")
 
     def __init__(self, options: Options, starter: Seat, past: tuple[tuple[int, ...], ...]) -> None:
         self.options: Final = options
@@ -19,6 +21,9 @@ class Match:
         self.past: Final = past  # the penalty points of each finished round
         self.book: Final = book_of(options.level, options.stack_any)
         self.blocked: Final = options.mistakes is Mistakes.BLOCKED
+        # Where there is no such time, racers are asked in turn, and thanks say themselves (RPS-17, 25).
+        self.race_lasts: Final = _millis(options, options.race_seconds, options.races is Races.LIVE)
+        self.thanks_last: Final = _millis(options, options.thanks_seconds, not options.auto_thanks)
 
     def _fields(self) -> tuple[object, ...]:
         return (self.options, self.starter, self.past)
@@ -36,3 +41,7 @@ class Match:
     def with_round(self, points: tuple[int, ...]) -> "Match":
         """The match after one more round."""
         return Match(self.options, self.starter, (*self.past, points))
+
+
+def _millis(options: Options, seconds: int, there_is: bool) -> Millis | None:
+    return seconds * STRETCH[options.pace] if there_is else None

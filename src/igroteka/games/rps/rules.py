@@ -16,62 +16,59 @@ from igroteka.core.game import (
     Ring,
     Seat,
 )
+from igroteka.core.native import mypyc_attr
 from igroteka.core.tuples import put
 from igroteka.games.rps import races, symbols, turns
-from igroteka.games.rps.cards import (
-    BARE,
-    DRAWING,
-    KIND,
-    OF_PLAYER,
-    TURN,
-    seat_after,
-    whole_deck,
-)
+from igroteka.games.rps.cards import BARE, seat_after, whole_deck
 from igroteka.games.rps.choices import choices, deals, why_not
+from igroteka.games.rps.deeds import (
+    DECLINES,
+    DEEDS,
+    DRAWS,
+    GIVES,
+    GOES_AGAIN,
+    IS_DEALT,
+    IS_READY,
+    KEEPS,
+    NAMES,
+    PASSES,
+    PLAYS,
+    REVERSES,
+    SNAPS,
+    SWAPS,
+    TAKES,
+    THANKS,
+    Deed,
+)
 from igroteka.games.rps.end import outcome_of, points_of_round, winners_of
+from igroteka.games.rps.heard import Heard, knowing
 from igroteka.games.rps.lore import Lore, fresh
 from igroteka.games.rps.match import Match as Match
 from igroteka.games.rps.seen import Seen, View
 from igroteka.games.rps.sight import news, view
-from igroteka.games.rps.words import (
-    Again,
+from igroteka.games.rps.stages import (
+    DRAWING,
+    TURN,
     Between,
-    Deal,
     Dealing,
-    Decline,
-    Draw,
-    Drawing,
-    Fined,
-    First,
-    Give,
-    Happening,
-    Keep,
     Lots,
-    Name,
-    Options,
+    OfNature,
+    OfPlayer,
     Over,
-    Pass,
-    Phase,
-    Play,
     Pressed,
     Race,
-    Ready,
-    Reverse,
-    Snap,
-    Swap,
-    Take,
-    Thank,
+    Stage,
     Thanking,
-    Why,
+    told,
 )
+from igroteka.games.rps.words import Deal, First, Happening, Options, Phase, Why
 
 NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
 ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(6))
-BY_NATURE: Final = (Drawing, Fined, Dealing, Lots)
-BY_TIME: Final = (Race, Thanking)
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rps:
     """A moment of the game; a plain class, which costs nothing here and gains most when compiled."""
 
@@ -79,12 +76,12 @@ class Rps:
         "deck",
         "direction",
         "hands",
-        "lore",
+        "heard",
         "match",
         "passes",
-        "phase",
         "pile",
         "player",
+        "stage",
         "top",
         "turn",
     )
@@ -92,7 +89,7 @@ class Rps:
     def __init__(
         self,
         match: Match,
-        phase: Phase,
+        stage: Stage,
         turn: Seat,
         player: Seat,
         direction: int,
@@ -101,10 +98,10 @@ class Rps:
         pile: bytes,
         top: int,
         passes: int,
-        lore: Lore,
+        heard: Heard,
     ) -> None:
         self.match: Final = match
-        self.phase: Final = phase
+        self.stage: Final = stage
         self.turn: Final = turn  # from whom the next player is counted
         self.player: Final = player  # who moves: in a won race not the one on turn (RPS-15)
         self.direction: Final = direction  # 1 is clockwise
@@ -113,11 +110,11 @@ class Rps:
         self.pile: Final = pile  # as it was laid, the last one is the top
         self.top: Final = top  # a number of TOPS, or BARE
         self.passes: Final = passes  # turns in a row in which nothing was drawn and nothing played
-        self.lore: Final = lore
+        self.heard: Final = heard
 
     def _fields(self) -> tuple[object, ...]:
         table = (self.hands, self.deck, self.pile, self.top, self.lore)
-        return (self.match, self.phase, self.turn, self.player, self.direction, table, self.passes)
+        return (self.match, self.stage, self.turn, self.player, self.direction, table, self.passes)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rps) and self._fields() == other._fields()
@@ -126,39 +123,51 @@ class Rps:
         return hash(self._fields())
 
     @property
+    def phase(self) -> Phase:
+        """What the game waits for, in words."""
+        return told(self.stage)
+
+    @property
+    def lore(self) -> Lore:
+        """What follows from what was seen."""
+        return self.heard.lore
+
+    @property
     def to_act(self) -> tuple[Actor, ...]:
-        """Whom the phase waits for."""
-        phase = self.phase
-        if type(phase) in OF_PLAYER:
+        """Whom the game waits for."""
+        stage = self.stage
+        if isinstance(stage, OfPlayer):
             return ALONE[self.player]
-        if phase is DRAWING or isinstance(phase, BY_NATURE):
+        if isinstance(stage, OfNature):
             return NATURE_ACTS
-        if isinstance(phase, Race):
-            return ALONE[phase.racers[0]] if phase.until is None else (*phase.racers, CLOCK)
-        if isinstance(phase, Thanking):
-            return (phase.seat, CLOCK)
-        return phase.waits if isinstance(phase, Between) else ()
+        if isinstance(stage, Race):
+            return ALONE[stage.racers[0]] if stage.until is None else (*stage.racers, CLOCK)
+        if isinstance(stage, Thanking):
+            return (stage.seat, CLOCK)
+        return stage.waits if isinstance(stage, Between) else ()
 
     @property
     def deadline(self) -> Millis | None:
         """When a race or the time for thanks is over."""
-        phase = self.phase
-        return phase.until if isinstance(phase, BY_TIME) else None
+        stage = self.stage
+        if isinstance(stage, Race):
+            return stage.until
+        return stage.until if isinstance(stage, Thanking) else None
 
     @property
     def outcome(self) -> Outcome[Why] | None:
         """How the match ended, if it has."""
-        return self.phase.outcome if isinstance(self.phase, Over) else None
+        return self.stage.outcome if isinstance(self.stage, Over) else None
 
     # What may be done.
 
     def legal(self, actor: Actor) -> Legal[Happening]:
         """What the actor may do."""
+        if isinstance(actor, int):
+            return choices(self, actor)
         if actor is NATURE:
             return deals(self)
-        if actor is CLOCK:
-            return RING if self.deadline is not None else NOTHING
-        return choices(self, actor)
+        return RING if self.deadline is not None else NOTHING
 
     @property
     def can_draw(self) -> bool:
@@ -168,8 +177,8 @@ class Rps:
     def fits(self, kind: int) -> bool:
         """Whether the card may be laid now (RPS-04), as an answer to a +3 if there is one (RPS-16)."""
         book = self.match.book
-        useless = book.no_answers if isinstance(self.phase, Pressed) else book.misfits
-        return kind not in useless[self.top]
+        useful = book.answering if isinstance(self.stage, Pressed) else book.fitting
+        return useful[self.top].keeps(kind)
 
     def why_not(self, seat: Seat, action: Happening) -> Refusal:
         """The reason, in the order in which a player would ask."""
@@ -179,57 +188,67 @@ class Rps:
 
     def then(self, event: Event[Happening]) -> "Rps":
         """The next moment."""
-        did = event.did
-        # What happens most is told by its exact type: it costs more to learn what something is not.
-        if type(did) is Play:
-            return turns.play(self, KIND[did.card], event.at)
-        if type(did) is Deal:
-            return turns.dealt(self, did.cards)
-        if type(did) is Draw:
-            return self.reach(DRAWING)
-        if type(did) is Keep:
+        deed = DEEDS.get(event.did)
+        if deed is None:
+            return self._then_of_itself(event.did)
+        what = deed.what
+        if what == PLAYS:
+            return turns.play(self, deed.kind, event)
+        if what == IS_DEALT:
+            return turns.drawn_one(self, deed.kind)
+        if what == DRAWS:
+            return self.reach(DRAWING, self.heard)
+        if what == KEEPS:
             return turns.keep(self)
-        if type(did) is Snap:
-            return races.snap(self, event.seat, KIND[did.card], event.at)
-        if type(did) is Decline:
-            return races.decline(self, event.seat)
-        return self._then_rarely(did, event)
+        if what == GIVES:
+            return symbols.give(self, deed.kind, deed.to, event.at)
+        return self._then_by(deed, event)
 
-    def _then_rarely(self, did: Happening, event: Event[Happening]) -> "Rps":
+    def _then_by(self, deed: Deed, event: Event[Happening]) -> "Rps":
+        """What is done less often."""
+        what, seat = deed.what, event.by
+        assert isinstance(seat, int), "NATURE and CLOCK do nothing of this"
+        if what == SNAPS:
+            return races.snap(self, seat, deed.kind, event)
+        if what == DECLINES:
+            return races.decline(self, seat)
+        if what == TAKES:
+            assert isinstance(self.stage, Pressed)
+            return turns.fine(self, self.player, self.stage.cards, None, self.heard)
+        if what == NAMES:
+            return symbols.named(self, deed.kind)
+        if what == GOES_AGAIN:
+            return self.but(TURN)
+        if what == REVERSES:
+            return self.next_turn(self.hands, self.heard, direction=-self.direction)
+        if what == SWAPS:
+            return symbols.swap(self, deed.to)
+        if what == PASSES:
+            return turns.pass_on(self)
+        if what == THANKS:
+            return self.next_turn(self.hands, self.heard)
+        assert what == IS_READY, "these are all deeds"
+        return self._ready(seat)
+
+    def _then_of_itself(self, did: Happening) -> "Rps":
+        """What NATURE and CLOCK do that no deed stands for."""
         match did:
-            case Take():
-                assert isinstance(self.phase, Pressed)
-                return turns.fine(self, self.player, self.phase.cards, None, self.lore)
-            case Name(picture=picture):
-                return symbols.named(self, picture)
-            case Again():
-                return self.but(TURN)
-            case Reverse():
-                return self.next_turn(self.hands, self.lore, direction=-self.direction)
-            case Give(card=card, to=to):
-                return symbols.give(self, KIND[card], to, event.at)
-            case Swap(to=to):
-                return symbols.swap(self, to)
-            case Pass():
-                return turns.pass_on(self)
-            case Thank():
-                return self.next_turn(self.hands, self.lore)
+            case Deal(cards=cards):
+                return turns.dealt(self, cards)
             case Ring():
                 return races.ring(self)
-            case Ready():
-                return self._ready(event.seat)
             case First(seat=seat):
                 return new_round(len(self.hands), self.match.started_by(seat), Dealing(seat))
             case _:
-                raise AssertionError(f"{did} is handled above")
+                raise AssertionError(f"{did} is a deed")
 
     # The moves of which all others are made.
 
-    def but(self, phase: Phase) -> "Rps":
-        """The same moment, but for the phase."""
+    def but(self, stage: Stage) -> "Rps":
+        """The same moment, but for the stage."""
         return Rps(
             self.match,
-            phase,
+            stage,
             self.turn,
             self.player,
             self.direction,
@@ -238,18 +257,18 @@ class Rps:
             self.pile,
             self.top,
             self.passes,
-            self.lore,
+            self.heard,
         )
 
-    def reach(self, phase: Phase, lore: Lore | None = None) -> "Rps":
+    def reach(self, stage: Stage, heard: Heard) -> "Rps":
         """Cards are to be drawn: where the deck is empty, the pile without its top becomes one (RPS-20)."""
-        deck, pile, lore = self.deck, self.pile, lore or self.lore
+        deck, pile = self.deck, self.pile
         if not deck:
             deck, pile = bytes(sorted(pile[:-1])), pile[-1:]
-            lore = lore.reshuffled(deck, self.hands)
+            heard = heard.reshuffled(deck, self.hands)
         return Rps(
             self.match,
-            phase,
+            stage,
             self.turn,
             self.player,
             self.direction,
@@ -258,14 +277,14 @@ class Rps:
             pile,
             self.top,
             self.passes,
-            lore,
+            heard,
         )
 
-    def drawn(self, phase: Phase, hands: tuple[bytes, ...], deck: bytes, lore: Lore) -> "Rps":
+    def drawn(self, stage: Stage, hands: tuple[bytes, ...], deck: bytes, heard: Heard) -> "Rps":
         """Cards came from the deck into these hands."""
         return Rps(
             self.match,
-            phase,
+            stage,
             self.turn,
             self.player,
             self.direction,
@@ -274,30 +293,30 @@ class Rps:
             self.pile,
             self.top,
             0,
-            lore,
+            heard,
         )
 
     def laid(
         self,
-        phase: Phase,
+        stage: Stage,
         turn: Seat,
         player: Seat,
         hands: tuple[bytes, ...],
         pile: bytes,
         top: int,
-        lore: Lore,
+        heard: Heard,
     ) -> "Rps":
         """A card was laid or given: all but the deck and the direction may be new."""
-        return Rps(self.match, phase, turn, player, self.direction, hands, self.deck, pile, top, 0, lore)
+        return Rps(self.match, stage, turn, player, self.direction, hands, self.deck, pile, top, 0, heard)
 
     def next_turn(
-        self, hands: tuple[bytes, ...], lore: Lore, *, direction: int | None = None, passes: int = 0
+        self, hands: tuple[bytes, ...], heard: Heard, *, direction: int | None = None, passes: int = 0
     ) -> "Rps":
         """The turn of the next player, counted from the one on turn."""
         direction = direction or self.direction
         seat = (self.turn + direction) % len(hands)
         return Rps(
-            self.match, TURN, seat, seat, direction, hands, self.deck, self.pile, self.top, passes, lore
+            self.match, TURN, seat, seat, direction, hands, self.deck, self.pile, self.top, passes, heard
         )
 
     def hands_with(self, seat: Seat, hand: bytes) -> tuple[bytes, ...]:
@@ -309,12 +328,12 @@ class Rps:
     def round_over(self, hands: tuple[bytes, ...], pile: bytes) -> "Rps":
         """All hands are shown and counted (RPS-22); the match is over, or the next round waits."""
         match = self.match.with_round(points_of_round(hands))
-        phase: Phase = Between(tuple(range(len(hands))))
+        stage: Stage = Between(tuple(range(len(hands))))
         if len(match.past) == match.options.rounds:
-            phase = Over(outcome_of(hands, match.past))
+            stage = Over(outcome_of(hands, match.past))
         return Rps(
             match,
-            phase,
+            stage,
             self.turn,
             winners_of(hands)[0],
             self.direction,
@@ -323,13 +342,13 @@ class Rps:
             pile,
             BARE,
             0,
-            fresh(len(hands), self.lore.shuffled),
+            knowing(fresh(len(hands), self.heard.shuffled)),
         )
 
     def _ready(self, seat: Seat) -> "Rps":
         """The next round starts when all are ready, from the next player clockwise (RPS-22)."""
-        assert isinstance(self.phase, Between)
-        waits = tuple(one for one in self.phase.waits if one != seat)
+        assert isinstance(self.stage, Between)
+        waits = tuple(one for one in self.stage.waits if one != seat)
         if waits:
             return self.but(Between(waits))
         starter = seat_after(self.match.starter, 1, len(self.hands))
@@ -346,11 +365,11 @@ class Rps:
         return news(self, event, after, seat)
 
 
-def new_round(seats: int, match: Match, phase: Phase) -> Rps:
+def new_round(seats: int, match: Match, stage: Stage) -> Rps:
     """All cards in the deck, nothing on the table yet."""
     deck = whole_deck(match.options)
-    starter, lore = match.starter, fresh(seats, deck)
-    return Rps(match, phase, starter, starter, 1, (b"",) * seats, deck, b"", BARE, 0, lore)
+    starter, heard = match.starter, knowing(fresh(seats, deck))
+    return Rps(match, stage, starter, starter, 1, (b"",) * seats, deck, b"", BARE, 0, heard)
 
 
 def start(seats: int, options: Options) -> Rps:

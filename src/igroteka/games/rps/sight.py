@@ -32,45 +32,39 @@ from igroteka.games.rps.seen import (
     WasReady,
     WentAgain,
 )
+from igroteka.games.rps.stages import Between, Dealing, Drawn, Fined, Over, Pressed, Race, Thanking, told
 from igroteka.games.rps.words import (
     Again,
-    Between,
     Card,
     Deal,
-    Dealing,
     Decline,
     Draw,
-    Drawn,
-    Fined,
     First,
     Give,
     Happening,
     Keep,
     Name,
-    Over,
     Pass,
     Play,
-    Pressed,
-    Race,
     Ready,
     Reverse,
     Snap,
     Swap,
     Take,
     Thank,
-    Thanking,
 )
+from igroteka.games.rps.words import Drawn as DrawnInWords
 
 if TYPE_CHECKING:
     from igroteka.games.rps.rules import Rps
 
-HIDDEN_DRAW = Drawn(None)
+HIDDEN_DRAW = DrawnInWords(None)
 
 
 def view(position: "Rps", seat: Seat | None) -> View:
     """What a seat may know."""
-    match, lore, phase = position.match, position.lore, position.phase
-    over = isinstance(phase, Between | Over)
+    match, lore, stage = position.match, position.lore, position.stage
+    over = isinstance(stage, (Between, Over))
     cases = [tuple(map(shown, case)) for case in lore.cases_of(seat)]
     return View(
         seat=seat,
@@ -78,7 +72,7 @@ def view(position: "Rps", seat: Seat | None) -> View:
         round=len(match.past) if over else len(match.past) + 1,
         starter=match.starter,
         past=match.past,
-        phase=HIDDEN_DRAW if isinstance(phase, Drawn) and seat != position.player else phase,
+        phase=HIDDEN_DRAW if isinstance(stage, Drawn) and seat != position.player else told(stage),
         turn=position.turn,
         player=position.player,
         direction=position.direction,
@@ -115,7 +109,7 @@ def news(position: "Rps", event: Event[Happening], after: "Rps", seat: Seat | No
             return _laid(event.seat, card, position, after)
         case Give(card=card, to=to):
             mine = seat in (event.seat, to)
-            until = after.deadline if isinstance(after.phase, Thanking) else None
+            until = after.deadline if isinstance(after.stage, Thanking) else None
             return Gave(event.seat, to, card if mine else None, until, _end(position, after))
         case Swap(to=to):
             mine = seat in (event.seat, to)
@@ -137,8 +131,8 @@ def _plain(position: "Rps", event: Event[Happening], after: "Rps") -> Seen:
         case Pass():
             return Passed(event.seat, _end(position, after))
         case Take():
-            assert isinstance(position.phase, Pressed)
-            return Took(event.seat, position.phase.cards, _end(position, after))
+            assert isinstance(position.stage, Pressed)
+            return Took(event.seat, position.stage.cards, _end(position, after))
         case Name(picture=picture):
             return Named(event.seat, picture)
         case Again():
@@ -146,29 +140,29 @@ def _plain(position: "Rps", event: Event[Happening], after: "Rps") -> Seen:
         case Reverse():
             return Reversed(event.seat)
         case Decline():
-            return Declined(event.seat, isinstance(after.phase, Race))
+            return Declined(event.seat, isinstance(after.stage, Race))
         case Thank():
             return Thanked(event.seat)
         case Ready():
             return WasReady(event.seat)
         case _:
-            phase = position.phase
-            return NotThanked(phase.seat) if isinstance(phase, Thanking) else RaceIsUp()
+            stage = position.stage
+            return NotThanked(stage.seat) if isinstance(stage, Thanking) else RaceIsUp()
 
 
 def _dealt(position: "Rps", cards: tuple[Card, ...], after: "Rps", seat: Seat | None) -> Seen:
-    phase = position.phase
-    to = phase.seat if isinstance(phase, Dealing | Fined) else position.player
+    stage = position.stage
+    to = stage.seat if isinstance(stage, (Dealing, Fined)) else position.player
     return Dealt(to, len(cards), cards if seat == to else None, len(after.pile) < len(position.pile))
 
 
 def _laid(by: Seat, card: Card, position: "Rps", after: "Rps") -> Seen:
     """A card lies, or came back where it did not fit."""
     if len(after.pile) <= len(position.pile):
-        phase = after.phase
-        race = isinstance(phase, Race) or (isinstance(phase, Fined) and phase.race is not None)
+        stage = after.stage
+        race = isinstance(stage, Race) or (isinstance(stage, Fined) and stage.race is not None)
         return Mistaken(by, card, race, _end(position, after))
-    race = isinstance(after.phase, Race)
+    race = isinstance(after.stage, Race)
     return Laid(by, card, race, after.deadline if race else None, _end(position, after))
 
 

@@ -68,74 +68,74 @@ class Top(Struct, frozen=True):
     called: Picture | None = None
 
 
-# What players do.
+# What players do: all of it is looked up in tables, so a hash is worked out once.
 
 
-class Play(Struct, frozen=True, tag=True):
+class Play(Struct, frozen=True, tag=True, cache_hash=True):
     """Lays a card, or in `punished` tries to."""
 
     card: Card
 
 
-class Draw(Struct, frozen=True, tag=True):
+class Draw(Struct, frozen=True, tag=True, cache_hash=True):
     """Draws one card instead of playing one from the hand."""
 
 
-class Keep(Struct, frozen=True, tag=True):
+class Keep(Struct, frozen=True, tag=True, cache_hash=True):
     """Keeps the drawn card, which ends the turn."""
 
 
-class Pass(Struct, frozen=True, tag=True):
+class Pass(Struct, frozen=True, tag=True, cache_hash=True):
     """Ends the turn where there is nothing left to draw."""
 
 
-class Take(Struct, frozen=True, tag=True):
+class Take(Struct, frozen=True, tag=True, cache_hash=True):
     """Takes the cards of a +3."""
 
 
-class Name(Struct, frozen=True, tag=True):
+class Name(Struct, frozen=True, tag=True, cache_hash=True):
     """Says what the joker is."""
 
     picture: Picture
 
 
-class Again(Struct, frozen=True, tag=True):
+class Again(Struct, frozen=True, tag=True, cache_hash=True):
     """Chooses the extra turn."""
 
 
-class Reverse(Struct, frozen=True, tag=True):
+class Reverse(Struct, frozen=True, tag=True, cache_hash=True):
     """Chooses to turn the direction."""
 
 
-class Give(Struct, frozen=True, tag=True):
+class Give(Struct, frozen=True, tag=True, cache_hash=True):
     """Gives a card away; the two see it, nobody else does."""
 
     card: Card
     to: Seat
 
 
-class Swap(Struct, frozen=True, tag=True):
+class Swap(Struct, frozen=True, tag=True, cache_hash=True):
     """Swaps whole hands."""
 
     to: Seat
 
 
-class Snap(Struct, frozen=True, tag=True):
+class Snap(Struct, frozen=True, tag=True, cache_hash=True):
     """Lays a card in a race; it names the card it is for, so one that comes late harms nobody."""
 
     card: Card
     onto: Card
 
 
-class Decline(Struct, frozen=True, tag=True):
+class Decline(Struct, frozen=True, tag=True, cache_hash=True):
     """Stays out of the race."""
 
 
-class Thank(Struct, frozen=True, tag=True):
+class Thank(Struct, frozen=True, tag=True, cache_hash=True):
     """Says thanks for a given card."""
 
 
-class Ready(Struct, frozen=True, tag=True):
+class Ready(Struct, frozen=True, tag=True, cache_hash=True):
     """Has seen how the round ended."""
 
 
@@ -147,13 +147,13 @@ Action: TypeAlias = (
 # What NATURE does.
 
 
-class First(Struct, frozen=True, tag=True):
+class First(Struct, frozen=True, tag=True, cache_hash=True):
     """Lots fall on the one who starts."""
 
     seat: Seat
 
 
-class Deal(Struct, frozen=True, tag=True):
+class Deal(Struct, frozen=True, tag=True, cache_hash=True):
     """Cards come from the deck, in the order of hands."""
 
     cards: tuple[Card, ...]
