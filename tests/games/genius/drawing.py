@@ -4,10 +4,12 @@ from typing import Any
 
 from igroteka.core.game import NATURE, Event, Refusal, after, opening, refusal
 from igroteka.games.genius import GENIUS
+from igroteka.games.genius.counts import packed
 from igroteka.games.genius.rules import Genius
 from igroteka.games.genius.series import Series
+from igroteka.games.genius.stages import FILLING
 from igroteka.games.genius.start import standing
-from igroteka.games.genius.tokens import CENTRE_FILLED_TO, LIMIT, LIMIT_OF_FOUR, TOKENS_A_COLOUR
+from igroteka.games.genius.tokens import LIMIT, LIMIT_OF_FOUR, TOKENS_A_COLOUR, at_turn_start
 from igroteka.games.genius.words import (
     COLOURS,
     INDEX,
@@ -56,8 +58,8 @@ def table(
     rest = tuple(TOKENS_A_COLOUR - sum(counts) for counts in zip(*lying, strict=True))
     left = rest if reserve is None else tokens(reserve)
     limit = LIMIT if len(collections) < 4 else LIMIT_OF_FOUR
-    filled = colours or sum(tokens(centre)) >= CENTRE_FILLED_TO or not any(left)
-    phase = Choosing(colours) if filled else Filling()
+    fills = not colours and at_turn_start(packed(tokens(centre)), packed(left)) == FILLING
+    phase = Filling() if fills else Choosing(colours)
     series = Series(limit, games, starter, past)
     return standing(series, phase, turn, bonus, left, tokens(centre), collections, barren, ties_open)
 
