@@ -19,7 +19,7 @@ def snap(position: "Rps", seat: Seat, kind: int, event: Event[Happening]) -> "Rp
     race, heard = position.stage, position.heard
     assert isinstance(race, Race)
     if position.fits(kind):
-        heard = heard.laid(seat, kind, len(position.hands[seat]), position.match.book)
+        heard = heard.laid(seat, kind, len(position.hands[seat]))
         return lay(position, seat, kind, heard, 0, event)
     rest, hands = race.without(seat), position.hands
     if some_hand_fits(position, rest.racers):

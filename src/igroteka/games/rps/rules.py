@@ -63,6 +63,8 @@ from igroteka.games.rps.stages import (
 )
 from igroteka.games.rps.words import Deal, First, Happening, Options, Phase, Why
 
+# A name of an uncompiled module is looked up each time that compiled code says it, this one once.
+DEALS: Final = Deal
 NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
 ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(6))
 
@@ -130,7 +132,7 @@ class Rps:
     @property
     def lore(self) -> Lore:
         """What follows from what was seen."""
-        return self.heard.lore
+        return self.heard.lore(self.match.book)
 
     @property
     def to_act(self) -> tuple[Actor, ...]:
@@ -232,9 +234,9 @@ class Rps:
 
     def _then_of_itself(self, did: Happening) -> "Rps":
         """What NATURE and CLOCK do that no deed stands for."""
+        if type(did) is DEALS:
+            return turns.dealt(self, did.cards)
         match did:
-            case Deal(cards=cards):
-                return turns.dealt(self, cards)
             case Ring():
                 return races.ring(self)
             case First(seat=seat):

@@ -226,6 +226,9 @@ _STAGE: Final[dict[words.Phase, Stage]] = {phase: stage() for stage, phase in _P
 
 def told(stage: Stage) -> words.Phase:
     """The stage in words, as whoever acts in it sees it."""
+    plain = _PLAIN.get(type(stage))
+    if plain is not None:
+        return plain
     if isinstance(stage, Race):
         return words.Race(CARDS[stage.onto], stage.racers, stage.until)
     if isinstance(stage, Drawn):
@@ -242,9 +245,8 @@ def told(stage: Stage) -> words.Phase:
         return words.Dealing(stage.seat)
     if isinstance(stage, Between):
         return words.Between(stage.waits)
-    if isinstance(stage, Over):
-        return words.Over(stage.outcome)
-    return _PLAIN[type(stage)]
+    assert isinstance(stage, Over), "these are all stages"
+    return words.Over(stage.outcome)
 
 
 def staged(phase: words.Phase) -> Stage:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Event, Seat
-from igroteka.games.rps.cards import FINE, ONE, having, having_one, kinds, seat_after, without
+from igroteka.games.rps.cards import FINE, ONE, having_one, kinds, seat_after, without
 from igroteka.games.rps.heard import Heard
 from igroteka.games.rps.stages import DRAWN, TURN, Dealing, Drawn, Fined, Pressed, Race
 from igroteka.games.rps.symbols import lay
@@ -35,7 +35,9 @@ def _dealt(position: "Rps", drawn: bytes) -> "Rps":
         return _opened(position, stage, drawn, deck)
     assert isinstance(stage, Fined)
     seat, left = stage.seat, stage.left - len(drawn)
-    hand = having(position.hands[seat], drawn)
+    hand = position.hands[seat]
+    for kind in drawn:
+        hand = having_one(hand, kind)
     heard = position.heard.drew(seat, len(drawn), len(hand))
     after = position.drawn(stage, position.hands_with(seat, hand), deck, heard)
     if left and after.can_draw:
@@ -59,7 +61,7 @@ def play(position: "Rps", kind: int, event: Event[Happening]) -> "Rps":
     if isinstance(stage, Drawn):  # it is plain which card this was, and in `blocked` that no other fitted
         heard = heard.nothing_fits((seat,), position.top) if blocked else heard
     else:
-        heard = heard.laid(seat, kind, len(position.hands[seat]), position.match.book)
+        heard = heard.laid(seat, kind, len(position.hands[seat]))
     pending = stage.cards if isinstance(stage, Pressed) else 0
     return lay(position, seat, kind, heard, pending, event)
 
