@@ -88,7 +88,7 @@ class Page:
 
     def write(self) -> str:
         """The whole file."""
-        end = len(self.places)
+        end = max(self.places.values(), default=0) + 1  # not their number: two modules may share a name
         names = sorted(self.blocks, key=lambda name: self.places.get(name.removesuffix(DRAFT), end))
         blocks = [self.blocks[name] for name in names]
         if self.stands_on_core:
