@@ -88,7 +88,7 @@ class Page:
 
     def write(self) -> str:
         """The whole file."""
-        end = len(self.places)
+        end = 1 + max(self.places.values(), default=0)  # two modules may define the same name
         names = sorted(self.blocks, key=lambda name: self.places.get(name.removesuffix(DRAFT), end))
         blocks = [self.blocks[name] for name in names]
         if self.stands_on_core:
