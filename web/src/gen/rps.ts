@@ -618,6 +618,21 @@ export interface Options {
   readonly pace: Pace;
 }
 
+/** How the table plays: who starts (None: lots), for how many rounds, by which rules. */
+export interface OptionsDraft {
+  readonly first?: core.Seat | null;
+  readonly rounds?: number;
+  readonly level?: Level;
+  readonly symbols?: Layout;
+  readonly mistakes?: Mistakes;
+  readonly races?: Races;
+  readonly stack_any?: boolean;
+  readonly race_seconds?: number;
+  readonly thanks_seconds?: number;
+  readonly auto_thanks?: boolean;
+  readonly pace?: Pace;
+}
+
 export type Refusal =
   | NoSuchSeat
   | NotToYourself
@@ -633,18 +648,3 @@ export type Refusal =
   | MustPlay
   | DrawInstead
   | TooLate;
-
-/** How the table plays: who starts (None: lots), for how many rounds, by which rules. */
-export interface OptionsDraft {
-  readonly first?: core.Seat | null;
-  readonly rounds?: number;
-  readonly level?: Level;
-  readonly symbols?: Layout;
-  readonly mistakes?: Mistakes;
-  readonly races?: Races;
-  readonly stack_any?: boolean;
-  readonly race_seconds?: number;
-  readonly thanks_seconds?: number;
-  readonly auto_thanks?: boolean;
-  readonly pace?: Pace;
-}
