@@ -353,14 +353,14 @@ class Genius:
             turn=self.turn,
             bonus=self.bonus,
             phase=self.phase,
-            reserve=self.reserve,
-            centre=self.centre,
-            collections=self.collections,
+            reserve=unpacked(self.bag),
+            centre=unpacked(self.lying),
+            collections=tuple(map(unpacked, self.owned)),
             past=series.past,
             barren=self.barren,
             ties_open=self.ties_open,
             chance=self._chance(),
-            legal=self._choices().actions if seat is not None and seat in self.to_act else (),
+            legal=self._choices().actions if seat == self.turn and self.stage == CHOOSING else (),
         )
 
     def _chance(self) -> Chance:

@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from igroteka.core.game import Millis
-from igroteka.games.seven_on_nine.cards import BIT, BYTE, EVERY_KIND, PACK, Hand, kinds_of
-from igroteka.games.seven_on_nine.words import Back, Player
+from igroteka.games.seven_on_nine.cards import BIT, BYTE, EVERY_KIND, KINDS, PACK, Hand, kinds_of
+from igroteka.games.seven_on_nine.words import Back, Card, Player
 
 UNLOCKED: Final[Millis] = -1
 
@@ -50,7 +50,7 @@ class Side:
         self.locked: Final = locked  # until when he cannot play, or UNLOCKED
         self.waited: Final = waited
         self.stopped: Final = stopped
-        self._told: Player | None = None
+        self._told: tuple[Player, tuple[Card, ...]] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Side) and self.hand == other.hand and self.told() == other.told()
@@ -64,13 +64,16 @@ class Side:
         return len(self.hand) + self.deck
 
     def told(self) -> Player:
-        """All that everybody sees of him, in words that are found once: every view has them."""
+        """All that everybody sees of him."""
+        return self.told_and_shown()[0]
+
+    def told_and_shown(self) -> tuple[Player, tuple[Card, ...]]:
+        """The same, and the cards of his hand that everybody knows; found once, for every view has them."""
         told = self._told
         if told is None:
             locked = None if self.locked == UNLOCKED else self.locked
-            told = self._told = Player(
-                self.backs, self.deck, self.drew, self.acted, locked, self.waited, self.stopped
-            )
+            player = Player(self.backs, self.deck, self.drew, self.acted, locked, self.waited, self.stopped)
+            told = self._told = (player, _shown(self.backs))
         return told
 
     def at_go(self, at: Millis) -> "Side":
@@ -144,6 +147,11 @@ class Side:
         return Side(
             self.hand, self.kinds, self.backs, self.deck, self.drew, self.acted, locked, waited, stopped
         )
+
+
+def _shown(backs: tuple[Back, ...]) -> tuple[Card, ...]:
+    """The cards of a hand that can be of one kind only."""
+    return tuple([KINDS[back.may.bit_length() - 1] for back in backs if not back.may & (back.may - 1)])
 
 
 def side_of(hand: Hand, player: Player) -> Side:
