@@ -35,7 +35,8 @@ class Listed(Generic[A]):
     def sample(self, rng: "Rng") -> A:
         """One of the actions, each as likely as any other."""
         actions = self.actions
-        return actions[int(rng.random() * len(actions))]
+        many = len(actions)  # compiled, a float is multiplied by a variable without a call
+        return actions[int(rng.random() * many)]
 
 
 class Weighted(Generic[A]):

@@ -15,13 +15,19 @@ def played_out(position: "Position[Any, Any, Any]", rng: "Rng") -> "tuple[Positi
     """
     now = events = decisions = 0
     while to_act := position.to_act:
-        actors = tuple(to_act)
-        actor = actors[0] if len(actors) == 1 else actors[int(rng.random() * len(actors))]
+        if len(to_act) == 1:
+            (actor,) = to_act
+            legal = position.legal(actor)
+        else:
+            actors = tuple(to_act)
+            actor = actors[int(rng.random() * len(actors))]
+            legal = position.legal(actor)
+            if not legal:
+                continue  # somebody else can act, where it is nobody's secret who
         if actor is CLOCK and position.deadline is not None:
             now = position.deadline
-        legal = position.legal(actor)
-        if legal:
-            position = position.then(Event(now, actor, legal.sample(rng)))
-            events += 1
-            decisions += actor is not NATURE and actor is not CLOCK
+        position = position.then(Event(now, actor, legal.sample(rng)))
+        events += 1
+        if actor is not NATURE and actor is not CLOCK:
+            decisions += 1
     return position, events, decisions
