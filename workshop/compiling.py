@@ -1,4 +1,4 @@
-"""The compiled build: `core` and `games` by mypyc, into a place of their own (see igroteka/building.py)."""
+"""The compiled build: `core`, `games` and search by mypyc, in a place of their own (see building.py)."""
 
 import ast
 import os
@@ -11,6 +11,8 @@ from workshop.trouble import Trouble
 
 # Structs are classes of msgspec's own making, which mypyc cannot compile: modules that have some stay Python.
 UNCOMPILED = {"Struct", "Refusal"}
+# Of the bots only the search and what it knows: from all others anybody may derive a bot of their own.
+SEARCHING = {"search.py", "knowledge.py", "memory.py", "rule.py"}
 
 
 def c_compiler() -> str | None:
@@ -53,7 +55,7 @@ def _make(house: House, place: Path) -> None:
     """Compiles a copy of the sources, and puts it in its place whole, instead of all older ones."""
     work = place.parent / "unfinished"
     shutil.rmtree(work, ignore_errors=True)
-    for room in ("core", "games"):
+    for room in ("core", "games", "bots"):
         shutil.copytree(
             house.root / "src" / "igroteka" / room,
             work / "igroteka" / room,
@@ -76,7 +78,9 @@ def _make(house: House, place: Path) -> None:
 
 
 def compilable(path: Path) -> bool:
-    """Whether a module has nothing in it that mypyc cannot compile."""
+    """Whether a module should be compiled, and has nothing in it that mypyc cannot."""
+    if path.name == "__init__.py" or ("bots" in path.parts and path.name not in SEARCHING):
+        return False
     classes = (
         node
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
@@ -88,7 +92,7 @@ def compilable(path: Path) -> bool:
 
 
 def _setup(work: Path, root: Path) -> str:
-    modules = sorted(path for path in work.rglob("*.py") if path.name != "__init__.py" and compilable(path))
+    modules = sorted(path for path in work.rglob("*.py") if compilable(path))
     names = [str(path.relative_to(work)) for path in modules]
     options = [f"--config-file={root / 'pyproject.toml'}", "--cache-dir=.mypy_cache", *names]
     return (

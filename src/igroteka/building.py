@@ -1,7 +1,7 @@
 """Which build of the rules runs: the Python as it lies here, or the same Python compiled.
 
-`python3 dev.py compile` puts a compiled build of `core` and `games` into a place that is named by the hash
-of their sources, so that a build of other sources is never found. The variable IGROTEKA_BUILD chooses:
+`python3 dev.py compile` puts a compiled build of `core`, `games` and search into a place that is named by the
+hash of their sources, so that a build of other sources is never found. The variable IGROTEKA_BUILD chooses:
 `pure`, as without it; `compiled`, which must be there; `fastest`, compiled where it is there.
 """
 
@@ -17,7 +17,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
 BUILDS = PACKAGE.parents[1] / ".cache" / "compiled"
-ROOMS = ("core", "games")  # what is compiled
+ROOMS = ("core", "games", "bots")  # what is compiled
 LIBRARY = "igroteka__mypyc"  # mypyc's name for all compiled modules together
 VARIABLE = "IGROTEKA_BUILD"
 

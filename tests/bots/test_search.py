@@ -100,7 +100,8 @@ def test_the_flat_search_tries_each_action_as_often_and_grows_no_tree() -> None:
 class Misled(Knowledge[Any]):
     """Promises much where little is, and would stay with it."""
 
-    trust = 1_000_000.0
+    def __init__(self) -> None:
+        super().__init__(trust=1_000_000.0)
 
     def candidates(self, position: Any, seat: int) -> Candidates:
         """The worst card promises most."""
@@ -197,17 +198,21 @@ def test_an_oracle_plays_on_the_position_that_it_was_shown() -> None:
     assert intent.action == toy.Mark(6)
 
 
+RIPE = 10
+
+
 class Patient(Knowledge[Any]):
     """Lets a node be visited often before the tree grows beyond it."""
 
-    ripe = 10
+    def __init__(self) -> None:
+        super().__init__(ripe=RIPE)
 
 
 def test_the_tree_grows_beyond_what_is_ripe_only() -> None:
     position = toy.dealt((1, 6), (2, 5))
     search: Search[Any] = Search(Patient(), Budget(60), 0, lambda rng: position, Random(1))
     assert search.choose() == toy.Mark(6)
-    grown_beyond = {node.visits > Patient.ripe: bool(node.children) for node in search.root.children.values()}
+    grown_beyond = {node.visits > RIPE: bool(node.children) for node in search.root.children.values()}
     assert grown_beyond[True]
     assert not grown_beyond.get(False, False)
 
@@ -215,7 +220,8 @@ def test_the_tree_grows_beyond_what_is_ripe_only() -> None:
 class Halving(Knowledge[Any]):
     """Finds its first action by halving."""
 
-    halves = True
+    def __init__(self) -> None:
+        super().__init__(halves=True)
 
 
 def test_halving_tries_all_in_the_same_worlds() -> None:

@@ -8,12 +8,15 @@ from typing import Any
 
 import msgspec
 
+from igroteka.arena.contenders import Level, UnknownContender, maker_of
+from igroteka.arena.match import play
 from igroteka.building import built
 from igroteka.core.game import CLOCK, Event, Game, pick
 from igroteka.games import SHELF
 
 GAMES = 3  # of each number of seats
 MOST_STEPS = 1_500
+ITERATIONS = 12  # of those who search
 
 
 def told(game: Game[Any], seats: int, seed: int) -> Iterator[bytes]:
@@ -46,6 +49,16 @@ def digests(game: Game[Any]) -> Iterator[str]:
             yield f"{seats} seats, seed {seed}: {sha256(b''.join(told(game, seats, seed))).hexdigest()}"
 
 
+def searched(game: Game[Any]) -> Iterator[str]:
+    """A line for a game of two who search, where there is a search."""
+    try:
+        maker = maker_of(Level(f"search@{ITERATIONS}"), game)
+    except UnknownContender:
+        return
+    log = play(game, game.options(), (maker, maker), bytes(16)).history.log
+    yield f"two who search: {sha256(msgspec.json.encode(log)).hexdigest()}"
+
+
 if __name__ == "__main__":
     print(built())
-    print(*digests(SHELF[sys.argv[1]]), sep="\n")
+    print(*digests(SHELF[sys.argv[1]]), *searched(SHELF[sys.argv[1]]), sep="\n")

@@ -29,6 +29,8 @@ def imports_igroteka(build: str) -> subprocess.CompletedProcess[str]:
 def test_structs_stay_python_and_rules_are_compiled() -> None:
     assert not compilable(RULES / "core" / "game.py")
     assert compilable(RULES / "core" / "legal.py")
+    assert compilable(RULES / "bots" / "search.py")
+    assert not compilable(RULES / "bots" / "random.py")
     for game in (RULES / "games").glob("*/"):
         if (game / "words.py").exists():
             assert not compilable(game / "words.py")

@@ -11,23 +11,25 @@ from itertools import islice
 from math import ceil, exp, log, log2, sqrt
 from random import Random
 from time import thread_time
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
 
 from igroteka.bots.bot import Intent, Maker
+from igroteka.bots.budget import Budget as Budget
 from igroteka.core.game import CLOCK, Actor, Event, Game, Millis, Position, Power, Rng, Seat, pick
+from igroteka.core.native import mypyc_attr
 
 P = TypeVar("P", bound=Position[Any, Any, Any])
 
 Rewards: TypeAlias = tuple[float, ...]  # for each seat, from 0 (the last place alone) to 1 (the first alone)
 
-LISTED = 40  # a longer legal set is not listed: a node gets to know more of it the oftener it is visited
-WIDENING = 1.5  # how fast that goes: so many times the root of the visits
-EVEN = 0.5
-SPREAD = 0.25  # of rewards, before any was seen
-LOOK_AT_THE_CLOCK = 16  # iterations between two looks
+LISTED: Final = 40  # a longer legal set is not listed: a node gets to know more of it with its visits
+WIDENING: Final = 1.5  # how fast that goes: so many times the root of the visits
+EVEN: Final = 0.5
+TO_THE_END: Final = 1_000_000
+SPREAD: Final = 0.25  # of rewards, before any was seen
+LOOK_AT_THE_CLOCK: Final = 16  # iterations between two looks
 
 
 def rewards_of(places: Sequence[int]) -> Rewards:
@@ -53,6 +55,7 @@ def likely_rewards(standings: Sequence[float], scale: float) -> Rewards:
     )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Memory(Generic[P]):
     """What a seat makes of what it has seen others do; as it stands, nothing."""
 
@@ -71,13 +74,18 @@ class Candidates(NamedTuple):
     promises: Sequence[float]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge(Generic[P]):
     """What a search knows of a game besides its rules; as it stands, nothing, which suits any game."""
 
-    depth = 1_000_000  # the moves of seats that a rollout makes before it is estimated: to the end
-    trust = 1.0  # how many visits a promise is worth; more than none
-    ripe = 1  # the visits after which the tree grows beyond a node; before that, all beyond it is rollout
-    halves = False  # whether the first action is found by halving, and not by curiosity as all later ones
+    # Set by __init__ and not by the class of a game: compiled code looks for no attributes of classes.
+    def __init__(
+        self, *, depth: int = TO_THE_END, trust: float = 1.0, ripe: int = 1, halves: bool = False
+    ) -> None:
+        self.depth: Final = depth  # the moves of seats that a rollout makes before it is estimated
+        self.trust: Final = trust  # how many visits a promise is worth; more than none
+        self.ripe: Final = ripe  # the visits after which the tree grows beyond a node; before, all is rollout
+        self.halves: Final = halves  # whether the first action is found by halving, and not by curiosity
 
     def candidates(self, position: P, seat: Seat) -> Candidates | None:
         """The legal actions worth trying; None where they are too many to be listed."""
@@ -114,17 +122,6 @@ class Knowledge(Generic[P]):
         raise NotImplementedError("a game whose rollouts are cut says what the rest is worth")
 
 
-class Budget(Struct, frozen=True):
-    """How much a search may think: iterations make its strength, seconds only cap it.
-
-    Seconds are those of its own processor time, so that a busy machine makes a bot slower and not weaker.
-    """
-
-    iterations: int
-    seconds: float = 3.0
-    curiosity: float = 1.4  # the weight of what is little known, counted in how far rewards spread
-
-
 EQUAL = Budget(30)  # few: what search is for is to make the most of few; and games of two who search are long
 
 
@@ -141,10 +138,11 @@ class Node:
         self.children: dict[tuple[Seat, Any], Node] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Search(Generic[P]):
     """One decision of one seat: `choose` grows a tree over worlds that come from `worlds`."""
 
-    infers = True  # whether worlds are made likelier by what the seat remembers
+    infers: ClassVar = True  # whether worlds are made likelier by what the seat remembers
 
     def __init__(
         self, knowledge: Knowledge[P], budget: Budget, seat: Seat, worlds: Callable[[Rng], P], rng: Rng
@@ -288,7 +286,7 @@ class Search(Generic[P]):
 class Flat(Search[P]):
     """The search to compare with: no tree, no promises, no inference, as many rollouts for each action."""
 
-    infers = False
+    infers: ClassVar = False
 
     def _trust(self) -> float:
         return 0.0
@@ -338,6 +336,7 @@ def _until_a_seat(
     return position, now, None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Searcher:
     """A bot that searches: the same view and the same seed give the same action."""
 

@@ -1,6 +1,7 @@
 """What search knows of Радуга. Восьмой цвет: what is worth trying, and what a game half played is worth."""
 
 from functools import cache, lru_cache
+from typing import Final
 
 from igroteka.bots.rainbow.memory import Discards
 from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
@@ -27,6 +28,7 @@ COLOUR_AHEAD, HOPE_AHEAD, TURN_AHEAD, SCALE = 0.5, 0.85, 2.0, 7.0
 POINT = 0.03  # what a point is worth, as a share of wins
 A_LAST_RUN = 6  # points, with what the last colour brings
 A_COLOUR = 3.0  # what a new colour is worth to those who look further, in points
+NOISE: Final = 1.0  # of worth, in rollouts
 LATER = 0.7  # what a point of the next turn is worth now
 
 BITS = tuple(1 << index for index in range(len(COLOURS)))
@@ -35,10 +37,8 @@ BITS = tuple(1 << index for index in range(len(COLOURS)))
 class RainbowKnowledge(Knowledge[Rainbow]):
     """Which runs and exchanges are worth trying, and what a game half played is worth."""
 
-    depth = 2
-    trust = 10.0
-    noise = 1.0
-    halves = True
+    def __init__(self) -> None:
+        super().__init__(depth=2, trust=10.0, halves=True)
 
     def memory(self, seat: Seat) -> Discards:
         """Who exchanged what."""
@@ -69,12 +69,12 @@ class RainbowKnowledge(Knowledge[Rainbow]):
 
     def policy(self, position: Rainbow, seat: Seat, rng: Rng) -> Action:
         """The run or the exchange of most worth, more or less."""
-        hand, rainbow, noise = position.hands[seat], position.rainbows[seat], self.noise
+        hand, rainbow = position.hands[seat], position.rainbows[seat]
         kept, most = best_to_keep(colours_in(hand), rainbow)
         best: Action | None = None
-        most = LATER * most + noise * rng.random()
+        most = LATER * most + NOISE * rng.random()
         for action, promised in played(hand, rainbow, position.piles.top, may_end(position, seat)):
-            worth = promised + noise * rng.random()
+            worth = promised + NOISE * rng.random()
             if worth > most:
                 best, most = action, worth
         return exchange(hand - packed_set(kept)) if best is None else best

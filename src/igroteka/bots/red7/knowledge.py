@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from igroteka.bots.red7.memory import TwoCards
 from igroteka.bots.red7.thumb import rules_in
@@ -33,6 +33,7 @@ OUT: tuple[Action, ...] = (PASS,)
 GIVES_UP = Candidates(OUT, (EVEN,))
 CARD = 2.5  # what a card in the hand is worth, counted in rules under which one leads
 RULE = 0.04  # what a rule under which one leads is worth, as a share of wins
+NOISE: Final = 2.0  # of worth, in rollouts
 HOPE = 0.3  # what a card promises that leads only by its action
 POINTS_A_ROUND = 12.0  # how far ahead a player wins nearly three matches of four
 ROUND = 1.5  # the same in rounds won
@@ -68,9 +69,8 @@ def _plays(hand: int, own: int, others: tuple[int, ...], rule: int) -> Plays:
 class Red7Knowledge(Knowledge[Red7]):
     """Turns that can end in the lead, and what points are worth between rounds."""
 
-    trust = 8.0
-    noise = 2.0
-    halves = True
+    def __init__(self) -> None:
+        super().__init__(trust=8.0, halves=True)
 
     def memory(self, seat: Seat) -> TwoCards:
         """Who spent two cards."""
@@ -98,8 +98,7 @@ class Red7Knowledge(Knowledge[Red7]):
         if actions:
             if len(actions) == 1:
                 return actions[0]
-            noise = self.noise
-            most = [one + noise * rng.random() for one in worth]
+            most = [one + NOISE * rng.random() for one in worth]
             return actions[most.index(max(most))]
         odd = position.hands[seat] & ODD if position.match.options.actions else 0
         return TO_PALETTE[nth(odd, int(rng.random() * odd.bit_count()))] if odd else PASS

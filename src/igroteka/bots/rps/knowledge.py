@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from math import log
+from typing import Final
 
 from igroteka.bots.rps import rule
 from igroteka.bots.rps.memory import NotPlayed
@@ -25,6 +26,7 @@ SWAPS, MOST_SWAPPED = 0.12, 6  # each card that another hand is shorter, for who
 FITS, LAST_FITS = 0.14, 3.2  # whoever is on turn can play; and wins with it
 PENALTY = 60.0  # how many points ahead a player wins nearly three matches of four
 WORTH = 0.002  # what a point of worth promises, as a share of wins
+NOISE: Final = 6.0  # of worth, in rollouts
 LEAST = 0.1  # the most that worth takes from a promise
 
 SIGN_OF = tuple(card.sign if isinstance(card, Figure) else None for card in CARDS)
@@ -54,14 +56,11 @@ def can_swap(hand: bytes) -> bool:
 class RpsKnowledge(Knowledge[Rps]):
     """The rule of thumb goes on where the tree ends, and what it thinks best promises most."""
 
-    depth = 12  # with 4, two who search played longer games, and no better
-    trust = 8.0
-    ripe = 80  # what was hardly tried is left to the policy
-    noise = 6.0
-    halves = True
-
     def __init__(self, level: str) -> None:
-        self.level = level
+        # With a depth of 4, two who search played longer games, and no better; what was hardly tried is left
+        # to the policy.
+        super().__init__(depth=12, trust=8.0, ripe=80, halves=True)
+        self.level: Final = level
 
     def memory(self, seat: Seat) -> NotPlayed:
         """Who did not play."""
@@ -88,8 +87,7 @@ class RpsKnowledge(Knowledge[Rps]):
         actions = choices(position, seat).actions
         if len(actions) == 1:
             return actions[0]
-        noise = self.noise
-        worth = [rule.worth(position, seat, action) + noise * rng.random() for action in actions]
+        worth = [rule.worth(position, seat, action) + NOISE * rng.random() for action in actions]
         return actions[worth.index(max(worth))]
 
     def settled(self, position: Rps) -> Rewards | None:

@@ -58,7 +58,7 @@ class NotPlayed(Memory[Rps]):
         """Cards that others would have played change places with cards of the deck that would have stayed."""
         if not any(self.limits.values()) or isinstance(world.stage, Drawn) or rng.random() > BELIEF:
             return world
-        hands, deck = list(world.hands), bytearray(world.deck)
+        hands, deck = list(world.hands), list(world.deck)
         for seat, limits in self.limits.items():
             if limits and seat != self.seat:
                 hands[seat] = self._without_surplus(seat, hands[seat], deck, rng)
@@ -78,7 +78,7 @@ class NotPlayed(Memory[Rps]):
             world.heard,
         )
 
-    def _without_surplus(self, seat: Seat, hand: bytes, deck: bytearray, rng: Rng) -> bytes:
+    def _without_surplus(self, seat: Seat, hand: bytes, deck: list[int], rng: Rng) -> bytes:
         limits = self.limits[seat]
         loose, barred = less(hand, self.known[seat]), frozenset[int]().union(*(some for some, _ in limits))
         for some, most in limits:
