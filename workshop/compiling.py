@@ -79,7 +79,8 @@ def _make(house: House, place: Path) -> None:
 
 def compilable(path: Path) -> bool:
     """Whether a module should be compiled, and has nothing in it that mypyc cannot."""
-    if path.name == "__init__.py" or ("bots" in path.parts and path.name not in SEARCHING):
+    of_bots = "bots" in (path.parent.name, path.parent.parent.name)  # higher up it is anybody's own folder
+    if path.name == "__init__.py" or (of_bots and path.name not in SEARCHING):
         return False
     classes = (
         node

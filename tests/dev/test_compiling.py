@@ -37,6 +37,13 @@ def test_structs_stay_python_and_rules_are_compiled() -> None:
             assert compilable(game / "rules.py")
 
 
+def test_a_clone_may_lie_in_a_folder_of_any_name(tmp_path: Path) -> None:
+    rules = tmp_path / "bots" / "igroteka" / "games" / "toy" / "rules.py"
+    rules.parent.mkdir(parents=True)
+    rules.write_text("CARDS = 7\n")
+    assert compilable(rules)
+
+
 def test_without_a_word_the_rules_are_pure() -> None:
     assert imports_igroteka("").stdout == "pure\n"
     assert imports_igroteka("pure").stdout == "pure\n"

@@ -2,8 +2,6 @@
 
 import sys
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeAlias, assert_never, runtime_checkable
@@ -12,7 +10,7 @@ from msgspec import Struct
 
 from igroteka.arena.oracle import oracles
 from igroteka.bots.bot import Maker
-from igroteka.bots.levels import levels
+from igroteka.bots.levels import levels, own
 from igroteka.bots.search import Budget, searching
 from igroteka.core.game import Game
 from igroteka.core.table import Table
@@ -71,19 +69,13 @@ SEARCH = "search@"  # and how many iterations
 
 def contenders(game: Game[Any]) -> dict[str, Maker]:
     """Every bot of the house that can play the game: its levels, and those that no table offers."""
-    research: dict[str, Maker] = _of_bots(game, "RESEARCH") or {}
+    research: dict[str, Maker] = own(game, "RESEARCH") or {}
     return {**levels(game), **research, **oracles(game)}
-
-
-def _of_bots(game: Game[Any], name: str) -> Any:
-    """What the bots of a game call so, or None."""
-    room = f"igroteka.bots.{game.name}"
-    return getattr(import_module(room), name, None) if find_spec(room) is not None else None
 
 
 def _makers(word: str, game: Game[Any]) -> dict[str, Maker]:
     """The bots of the house, and the search with as many iterations as the word asks for."""
-    makers, knowledge = contenders(game), _of_bots(game, "KNOWLEDGE")
+    makers, knowledge = contenders(game), own(game, "KNOWLEDGE")
     if knowledge is None:
         return makers
     iterations = word.removeprefix(SEARCH)

@@ -1,11 +1,10 @@
 """Bots that know everything: the same search on the true position, the bound of what knowing brings."""
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from igroteka.bots.bot import Maker
+from igroteka.bots.levels import own
 from igroteka.bots.search import Budget, Knowledge, Searcher
 from igroteka.core.game import Game, Position, Rng, Seat
 from igroteka.core.table import Table
@@ -38,8 +37,5 @@ def oracle(knowledge: Knowledge[Any], budget: Budget) -> Maker:
 
 def oracles(game: Game[Any]) -> dict[str, Maker]:
     """The oracle of a game whose own file has knowledge for a search; it thinks as much as the expert."""
-    room = f"igroteka.bots.{game.name}"
-    own = import_module(room) if find_spec(room) is not None else None
-    if own is None or not hasattr(own, "KNOWLEDGE"):
-        return {}
-    return {"oracle": oracle(own.KNOWLEDGE, own.EXPERT)}
+    knowledge = own(game, "KNOWLEDGE")
+    return {} if knowledge is None else {"oracle": oracle(knowledge, own(game, "EXPERT"))}

@@ -36,11 +36,13 @@ def _beside_clocks(bare: Game[Any], maker: Maker) -> Maker:
     return make
 
 
+def own(game: Game[Any], name: str) -> Any:
+    """What the game's own file of bots calls so, or None where it has no such thing, or there is no file."""
+    room = f"igroteka.bots.{game.name}"
+    return getattr(import_module(room), name, None) if find_spec(room) is not None else None
+
+
 def levels(game: Game[Any]) -> dict[str, Maker]:
     """The bots that can play the game, by name: `random`, and those of the game's own file."""
-    makers: dict[str, Maker] = {"random": RandomBot}
-    room = f"igroteka.bots.{game.name}"
-    if find_spec(room) is not None:
-        own: dict[str, Maker] = import_module(room).LEVELS
-        makers |= {name: _beside_clocks(game, maker) for name, maker in own.items()}
-    return makers
+    found: dict[str, Maker] = own(game, "LEVELS") or {}
+    return {"random": RandomBot} | {name: _beside_clocks(game, maker) for name, maker in found.items()}

@@ -23,7 +23,7 @@ def played_out(position: "Position[Any, Any, Any]", rng: "Rng") -> "tuple[Positi
             actor = actors[int(rng.random() * len(actors))]
             legal = position.legal(actor)
             if not legal:
-                continue  # somebody else can act, where it is nobody's secret who
+                continue  # who is to act is public, and may be more than those who can
         if actor is CLOCK and position.deadline is not None:
             now = position.deadline
         position = position.then(Event(now, actor, legal.sample(rng)))
