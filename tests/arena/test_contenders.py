@@ -1,5 +1,6 @@
 """Who may contend: levels, research, and bots of anybody's own file."""
 
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from igroteka.arena.oracle import oracles
 from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
 from igroteka.bots.red7 import KNOWLEDGE
-from igroteka.bots.search import Searcher
+from igroteka.bots.search import Budget, Searcher
 from igroteka.core.game import Game, Position, Rng, Seat
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
@@ -53,7 +54,7 @@ def test_a_level_is_named() -> None:
 def test_the_search_is_named_with_its_iterations() -> None:
     bot = maker_of(named("search@250", GAME), GAME)(GAME, 0, Luck(SEED, "bot"))
     assert isinstance(bot, Searcher)
-    assert bot.budget.iterations == 250
+    assert bot.budget == Budget(250, seconds=inf)
     assert bot.knowledge is KNOWLEDGE
 
 
