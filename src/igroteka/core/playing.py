@@ -13,7 +13,7 @@ def played_out(position: "Position[Any, Any, Any]", rng: "Rng") -> "tuple[Positi
 
     Whoever may act does anything, and time stands still unless CLOCK rings.
     """
-    now = events = decisions = 0
+    now = decisions = others = 0
     while to_act := position.to_act:
         if len(to_act) == 1:
             (actor,) = to_act
@@ -24,10 +24,12 @@ def played_out(position: "Position[Any, Any, Any]", rng: "Rng") -> "tuple[Positi
             legal = position.legal(actor)
             if not legal:
                 continue  # who is to act is public, and may be more than those who can
-        if actor is CLOCK and position.deadline is not None:
-            now = position.deadline
-        position = position.then(Event(now, actor, legal.sample(rng)))
-        events += 1
-        if actor is not NATURE and actor is not CLOCK:
+        if actor is NATURE:
+            others += 1
+        elif actor is CLOCK:
+            others += 1
+            now = position.deadline or now
+        else:
             decisions += 1
-    return position, events, decisions
+        position = position.then(Event(now, actor, legal.sample(rng)))
+    return position, decisions + others, decisions

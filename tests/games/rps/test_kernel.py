@@ -1,6 +1,7 @@
 """What is there for speed says the same as what is there to be read."""
 
 from bisect import bisect
+from collections import Counter
 from random import Random
 
 import pytest
@@ -8,8 +9,8 @@ import pytest
 from igroteka.core.game import CLOCK, Event, Outcome
 from igroteka.games.rps import RPS, words
 from igroteka.games.rps.cards import BARE, CARDS, KIND, TOPS, Deals, beats, book_of
-from igroteka.games.rps.deeds import DEEDS, TO_PLAY, Choice
-from igroteka.games.rps.kernel import EVERYTHING, place_among, stepped_to
+from igroteka.games.rps.deeds import DEEDS, GIVE, TO_PLAY, Choice
+from igroteka.games.rps.kernel import EVERYTHING, cut_from, halved_to, place_among, without
 from igroteka.games.rps.stages import staged, told
 from igroteka.games.rps.words import Level, Options, Why
 
@@ -45,7 +46,10 @@ def test_a_sieve_keeps_what_beats_the_top(top: int) -> None:
     for hand in hands(Random(top), 20):
         beating = [kind for kind in hand if beats(CARDS[kind], TOPS[top], colours=True)]
         assert fitting.count(hand) == fitting.counted(hand) == len(beating)
-        assert fitting.kinds(hand) == fitting.listed(hand) == sorted(set(beating))
+        kinds = fitting.kinds(hand)
+        assert kinds == fitting.listed(hand) == sorted(set(beating))
+        assert fitting.variety(hand) == len(kinds)
+        assert [fitting.kind_at(hand, place) for place in range(len(kinds))] == kinds
         assert [kind for kind in hand if fitting.keeps(kind)] == beating
 
 
@@ -53,7 +57,17 @@ def test_a_card_finds_its_place() -> None:
     rng = Random(1)
     for hand in hands(rng, 200):
         kind = rng.randrange(len(CARDS))
-        assert place_among(hand, kind) == stepped_to(hand, kind) == bisect(hand, kind)
+        assert place_among(hand, kind) == halved_to(hand, kind) == bisect(hand, kind)
+
+
+def test_a_card_is_taken_out_if_it_is_there() -> None:
+    rng = Random(2)
+    for hand in hands(rng, 200):
+        for kind in (rng.randrange(len(CARDS)), *hand):
+            left = list(hand)
+            if kind in left:
+                left.remove(kind)
+            assert without(hand, kind) == cut_from(hand, kind) == bytes(left)
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -67,13 +81,21 @@ def test_a_phase_is_staged_and_told_again(phase: words.Phase) -> None:
 def test_a_choice_is_what_it_lists() -> None:
     rng = Random(2)
     for idle in (None, words.Draw()):
-        choice = Choice(idle, EVERYTHING.kinds(bytes([1, 1, 4])), TO_PLAY)
+        choice = Choice(idle, EVERYTHING, bytes([1, 1, 4]), TO_PLAY)
         expected = ([] if idle is None else [idle]) + [words.Play(CARDS[1]), words.Play(CARDS[4])]
         assert list(choice) == expected
         assert {choice.sample(rng) for _ in range(200)} == set(expected)
         assert words.Play(CARDS[2]) not in choice
         assert choice
-    assert not Choice(None, [], TO_PLAY)
+    assert not Choice(None, EVERYTHING, b"", TO_PLAY)
+
+
+def test_a_card_to_give_goes_to_each_seat_as_likely_as_to_any_other() -> None:
+    rng, hand = Random(3), bytes([1, 1, 4, 9])
+    choice = Choice(None, EVERYTHING, hand, (GIVE[1], GIVE[2]))
+    drawn = Counter(choice.sample(rng) for _ in range(6_000))
+    assert set(drawn) == set(choice)
+    assert all(800 < many < 1_200 for many in drawn.values())
 
 
 def test_several_cards_are_drawn_as_from_a_deck_that_is_copied() -> None:

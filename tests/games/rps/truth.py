@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from igroteka import laws
 from igroteka.core.game import Event, Rng, Seat
-from igroteka.games.rps.cards import BARE, CARDS, KIND, ONE, TOPS, Deals, whole_deck
+from igroteka.games.rps.cards import BARE, CARDS, KIND, TOPS, Deals, whole_deck
 from igroteka.games.rps.heard import knowing
+from igroteka.games.rps.kernel import ONE
 from igroteka.games.rps.lore import Lore, known_by
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.stages import DRAWN

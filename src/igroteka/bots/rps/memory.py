@@ -2,7 +2,8 @@
 
 from igroteka.bots.search import Memory
 from igroteka.core.game import Rng, Seat
-from igroteka.games.rps.cards import BALLAST, KIND, ONE, TOP, Book, book_of, having, kinds, less, without
+from igroteka.games.rps.cards import BALLAST, KIND, TOP, Book, book_of, having, kinds, less
+from igroteka.games.rps.kernel import ONE, without
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.seen import Dealt, Declined, Gave, Kept, Laid, Swapped, Took, View
 from igroteka.games.rps.stages import Drawn

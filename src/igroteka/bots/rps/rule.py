@@ -6,8 +6,9 @@ It looks at the own hand, at how many cards others have and at the top, and at n
 from functools import lru_cache
 
 from igroteka.core.game import Seat
-from igroteka.games.rps.cards import BALLAST, CARDS, FIRST_JOKER, KIND, ONE, TOP
+from igroteka.games.rps.cards import BALLAST, CARDS, FIRST_JOKER, KIND, TOP
 from igroteka.games.rps.choices import choices
+from igroteka.games.rps.kernel import ONE
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.stages import Pressed
 from igroteka.games.rps.words import (

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from igroteka.core.game import Rng, Seat
 from igroteka.core.native import mypyc_attr
-from igroteka.games.rps.kernel import Sieve, place_among
+from igroteka.games.rps.kernel import ONE, Sieve, place_among, without
 from igroteka.games.rps.words import (
     Ballast,
     Card,
@@ -35,7 +35,6 @@ CARDS: Final[tuple[Card, ...]] = (
     Ballast(),
 )
 KIND: Final[dict[Card, int]] = {card: kind for kind, card in enumerate(CARDS)}
-ONE: Final = tuple(bytes((kind,)) for kind in range(len(CARDS)))
 FIRST_JOKER: Final = KIND[Joker(Colour.GREEN)]
 BALLAST: Final = KIND[Ballast()]
 
@@ -154,11 +153,6 @@ def book_of(level: Level, stack_any: bool) -> Book:
     return Book(level, stack_any=stack_any)
 
 
-def without(hand: bytes, kind: int) -> bytes:
-    """The cards with one of that kind fewer."""
-    return hand.replace(ONE[kind], b"", 1)
-
-
 def having(hand: bytes, more: bytes) -> bytes:
     """The cards with these among them, in order."""
     return bytes(sorted(hand + more))
@@ -240,9 +234,9 @@ class Deals:
     def sample(self, rng: Rng) -> Deal:
         """So many cards by chance."""
         deck = self.deck
-        if self.count == 1:
-            return DEAL_ONE[deck[int(rng.random() * len(deck))]]
         left = len(deck)
+        if self.count == 1:
+            return DEAL_ONE[deck[int(rng.random() * left)]]
         drawn: list[int] = []
         places: list[int] = []  # where one was drawn the last card that was left then comes to lie,
         moved: list[int] = []  # and no deck is copied for that

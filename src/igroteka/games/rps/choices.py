@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from igroteka.core.game import NOTHING, Legal, Listed, NotAMove, Refusal, Seat, Weighted
-from igroteka.games.rps.cards import BARE, HAND, KIND, ONE, PICTURES, TOPS, Deals
+from igroteka.games.rps.cards import BARE, HAND, KIND, PICTURES, TOPS, Deals
 from igroteka.games.rps.deeds import (
     DECLINE,
     DRAW,
@@ -19,7 +19,7 @@ from igroteka.games.rps.deeds import (
     Choice,
     Ways,
 )
-from igroteka.games.rps.kernel import EVERYTHING
+from igroteka.games.rps.kernel import EVERYTHING, ONE
 from igroteka.games.rps.reasons import (
     AnswerOrTake,
     BallastStays,
@@ -141,13 +141,13 @@ def _of_player(position: "Rps", stage: OfPlayer) -> Listed[Action] | Choice:
     if isinstance(stage, Pressed):
         match = position.match
         useful = match.book.answering[position.top] if match.blocked else EVERYTHING
-        return Choice(TAKE, useful.kinds(hands[player]), TO_PLAY)
+        return Choice(TAKE, useful, hands[player], TO_PLAY)
     if isinstance(stage, Naming):
         return NAMES
     if isinstance(stage, Choosing):
         return EXTRA_OR_REVERSE
     if isinstance(stage, Giving):
-        return Choice(None, EVERYTHING.kinds(hands[player]), TO_GIVE[len(hands)][player])
+        return Choice(None, EVERYTHING, hands[player], TO_GIVE[len(hands)][player])
     assert isinstance(stage, Swapping), "these are all stages of a player"
     return TO_SWAP[len(hands)][player]
 
@@ -155,12 +155,13 @@ def _of_player(position: "Rps", stage: OfPlayer) -> Listed[Action] | Choice:
 def _in_turn(position: "Rps", hand: bytes) -> Choice:
     """A card that fits, or a draw (RPS-11, 12); a pass where nothing can be drawn (RPS-20)."""
     match, top = position.match, position.top
-    kinds = (match.book.fitting[top] if match.blocked else EVERYTHING).kinds(hand)
+    useful = match.book.fitting[top] if match.blocked else EVERYTHING
     if top == BARE:
-        return Choice(None, kinds, TO_PLAY)
+        return Choice(None, useful, hand, TO_PLAY)
     if position.can_draw:
-        return Choice(DRAW, kinds, TO_PLAY)
-    return Choice(None if kinds and match.blocked else PASS, kinds, TO_PLAY)
+        return Choice(DRAW, useful, hand, TO_PLAY)
+    must_play = match.blocked and useful.count(hand) > 0
+    return Choice(None if must_play else PASS, useful, hand, TO_PLAY)
 
 
 def _after_drawing(position: "Rps", hand: bytes, kind: int) -> Listed[Action]:
@@ -179,7 +180,7 @@ def _in_race(position: "Rps", seat: Seat, race: Race) -> Listed[Action] | Choice
         return NOTHING
     match = position.match
     useful = match.book.fitting[position.top] if match.blocked else EVERYTHING
-    return Choice(DECLINE, useful.kinds(position.hands[seat]), TO_SNAP[race.onto])
+    return Choice(DECLINE, useful, position.hands[seat], TO_SNAP[race.onto])
 
 
 # Why not.

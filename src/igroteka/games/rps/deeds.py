@@ -6,6 +6,7 @@ from typing import Final, final
 from igroteka.core.game import Rng, Seat
 from igroteka.core.native import mypyc_attr
 from igroteka.games.rps.cards import CARDS, DEAL_ONE, PICTURES
+from igroteka.games.rps.kernel import COMPILED, Sieve
 from igroteka.games.rps.words import (
     Action,
     Again,
@@ -57,21 +58,23 @@ TO_SNAP: Final[tuple[Ways, ...]] = tuple((snaps,) for snaps in SNAP)
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Choice:
-    """A legal set: the idle move, where there is one, and each of these ways with each of these kinds."""
+    """A legal set: the idle move, where there is one, and each of these ways with each kind a sieve keeps."""
 
-    __slots__ = ("_idle", "_kinds", "_ways")
+    __slots__ = ("_hand", "_idle", "_sieve", "_ways")
 
-    def __init__(self, idle: Action | None, kinds: list[int], ways: Ways) -> None:
+    def __init__(self, idle: Action | None, sieve: Sieve, hand: bytes, ways: Ways) -> None:
         self._idle: Final = idle
-        self._kinds: Final = kinds
+        self._sieve: Final = sieve
+        self._hand: Final = hand
         self._ways: Final = ways
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """All of it, the idle move first."""
         actions: list[Action] = [] if self._idle is None else [self._idle]
+        kinds = self._sieve.kinds(self._hand)
         for way in self._ways:
-            actions += [way[kind] for kind in self._kinds]
+            actions += [way[kind] for kind in kinds]
         return tuple(actions)
 
     def __iter__(self) -> Iterator[Action]:
@@ -81,19 +84,23 @@ class Choice:
         return action in self.actions
 
     def __bool__(self) -> bool:
-        return self._idle is not None or len(self._kinds) > 0
+        return self._idle is not None or self._sieve.count(self._hand) > 0
 
     def sample(self, rng: Rng) -> Action:
-        """One of the actions, each as likely as any other; nothing is listed for that."""
-        idle, kinds, ways = self._idle, self._kinds, self._ways
-        many = len(kinds)
+        """One of the actions, each as likely as any other; compiled, nothing is listed for that."""
+        idle, sieve, hand, ways = self._idle, self._sieve, self._hand, self._ways
+        kinds = None if COMPILED else sieve.kinds(hand)
+        many = sieve.variety(hand) if kinds is None else len(kinds)
         if idle is None:
             place = int(rng.random() * (many * len(ways)))
         else:
             place = int(rng.random() * (many * len(ways) + 1)) - 1
             if place < 0:
                 return idle
-        return ways[place // many][kinds[place % many]] if place >= many else ways[0][kinds[place]]
+        way = ways[0]
+        if place >= many:
+            way, place = ways[place // many], place % many
+        return way[sieve.kind_at(hand, place) if kinds is None else kinds[place]]
 
 
 # What is done, in a number.

@@ -1,4 +1,4 @@
-"""Hands, for speed: which cards of one are of use, by a table with a byte for each kind, and where one goes.
+"""Hands, for speed: which cards of one are of use, where one more goes, and what is left without one.
 
 Both builds do the same in the way that is quickest for them: in plain Python one call of bytes' own, compiled
 a loop, which makes no table of 256 places for each hand. The tests hold one against the other.
@@ -6,9 +6,13 @@ a loop, which makes no table of 256 places for each hand. The tests hold one aga
 
 from bisect import bisect
 from types import FunctionType
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a number that the compiler keeps in a register
 
 KINDS: Final = 64  # more than there are
+ONE: Final = tuple(bytes((kind,)) for kind in range(KINDS))
 
 
 @final
@@ -51,19 +55,58 @@ class Sieve:
             last = kind
         return kinds
 
+    def variety(self, hand: bytes) -> int:
+        """How many kinds of a hand stay."""
+        stays, last, variety = self._stays, KINDS, 0
+        for place in range(len(hand)):
+            kind = hand[place]
+            if kind != last:
+                variety += stays[kind]
+                last = kind
+        return variety
+
+    def kind_at(self, hand: bytes, place: int) -> int:
+        """The one at that place in the list of all kinds that stay."""
+        stays, last = self._stays, KINDS
+        for kind in hand:
+            if kind != last and stays[kind]:
+                if place == 0:
+                    return kind
+                place -= 1
+            last = kind
+        raise IndexError("there are not so many kinds")
+
 
 COMPILED: Final = not isinstance(Sieve.listed, FunctionType)
 EVERYTHING: Final = Sieve(b"")
 
 
-def place_among(hand: bytes, kind: int) -> int:
-    """Where one more card of that kind goes in a hand, for it to stay in order."""
-    return stepped_to(hand, kind) if COMPILED else bisect(hand, kind)
+def place_among(cards: bytes, kind: int) -> int:
+    """Where one more card of that kind goes among cards in order, after its equals."""
+    return halved_to(cards, kind) if COMPILED else bisect(cards, kind)
 
 
-def stepped_to(hand: bytes, kind: int) -> int:
-    """The same as `place_among`, by a loop."""
-    place = len(hand)
-    while place and hand[place - 1] > kind:
-        place -= 1
-    return place
+def halved_to(cards: bytes, kind: int) -> int:
+    """The same as `place_among`, by halves."""
+    low: i64 = 0
+    high: i64 = len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        if cards[middle] > kind:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def without(cards: bytes, kind: int) -> bytes:
+    """Cards in order with one of that kind fewer, if it is there."""
+    return cut_from(cards, kind) if COMPILED else cards.replace(ONE[kind], b"", 1)
+
+
+def cut_from(cards: bytes, kind: int) -> bytes:
+    """The same as `without`, by the place."""
+    place = halved_to(cards, kind)
+    if place == 0 or cards[place - 1] != kind:
+        return cards
+    return cards[: place - 1] + cards[place:]

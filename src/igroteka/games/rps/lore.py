@@ -5,7 +5,8 @@ from typing import Final, TypeAlias, final
 
 from igroteka.core.game import Seat
 from igroteka.core.tuples import put
-from igroteka.games.rps.cards import Book, having_one, within, without
+from igroteka.games.rps.cards import Book, having_one, within
+from igroteka.games.rps.kernel import without
 
 # "At most so many of the cards beat any of these tops", from the strictest on; each next one has all the
 # tops of the one before it. That is all there is to remember: see `nothing_fits`.

@@ -65,6 +65,7 @@ from igroteka.games.rps.words import Deal, First, Happening, Options, Phase, Why
 
 # A name of an uncompiled module is looked up each time that compiled code says it, this one once.
 DEALS: Final = Deal
+CHANCE: Final = NATURE
 NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
 ALONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((seat,) for seat in range(6))
 
@@ -167,14 +168,14 @@ class Rps:
         """What the actor may do."""
         if isinstance(actor, int):
             return choices(self, actor)
-        if actor is NATURE:
+        if actor is CHANCE:
             return deals(self)
         return RING if self.deadline is not None else NOTHING
 
     @property
     def can_draw(self) -> bool:
         """Whether there is anything to draw, with the pile as a new deck if need be (RPS-20)."""
-        return bool(self.deck) or len(self.pile) > 1
+        return len(self.deck) > 0 or len(self.pile) > 1
 
     def fits(self, kind: int) -> bool:
         """Whether the card may be laid now (RPS-04), as an answer to a +3 if there is one (RPS-16)."""
@@ -265,7 +266,7 @@ class Rps:
     def reach(self, stage: Stage, heard: Heard) -> "Rps":
         """Cards are to be drawn: where the deck is empty, the pile without its top becomes one (RPS-20)."""
         deck, pile = self.deck, self.pile
-        if not deck:
+        if len(deck) == 0:  # compiled, bytes are asked for their truth by a call
             deck, pile = bytes(sorted(pile[:-1])), pile[-1:]
             heard = heard.reshuffled(deck, self.hands)
         return Rps(

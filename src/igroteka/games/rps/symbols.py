@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from igroteka.core.game import Event, Millis, Seat
-from igroteka.games.rps.cards import FINE, FIRST_JOKER, NAMED, ONE, having_one, seat_after, without
+from igroteka.games.rps.cards import FINE, FIRST_JOKER, NAMED, having_one, seat_after
 from igroteka.games.rps.choices import others
 from igroteka.games.rps.heard import Heard
+from igroteka.games.rps.kernel import ONE, without
 from igroteka.games.rps.stages import (
     CHOOSING,
     GIVING,
@@ -37,7 +38,7 @@ def lay(position: "Rps", seat: Seat, kind: int, heard: Heard, pending: int, even
     """A card lies on the pile and does what its sign says; with the hand empty nothing is asked."""
     hand = without(position.hands[seat], kind)
     hands, pile = position.hands_with(seat, hand), position.pile + ONE[kind]
-    if not hand:
+    if len(hand) == 0:
         return position.round_over(hands, pile)  # RPS-19, 21
     sign = position.match.book.signs[kind]
     if sign is None and kind < FIRST_JOKER:

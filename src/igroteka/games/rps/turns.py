@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Event, Seat
-from igroteka.games.rps.cards import FINE, ONE, having_one, kinds, seat_after, without
+from igroteka.games.rps.cards import FINE, having_one, kinds, seat_after
 from igroteka.games.rps.heard import Heard
+from igroteka.games.rps.kernel import ONE, without
 from igroteka.games.rps.stages import DRAWN, TURN, Dealing, Drawn, Fined, Pressed, Race
 from igroteka.games.rps.symbols import lay
 from igroteka.games.rps.words import Card, Happening
