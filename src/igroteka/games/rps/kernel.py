@@ -39,8 +39,10 @@ class Sieve:
 
     def counted(self, hand: bytes) -> int:
         """The same as `count`, by a loop."""
-        stays, count = self._stays, 0
-        for place in range(len(hand)):
+        stays = self._stays
+        count: i64 = 0
+        size: i64 = len(hand)
+        for place in range(size):
             count += stays[hand[place]]
         return count
 
@@ -57,9 +59,12 @@ class Sieve:
 
     def variety(self, hand: bytes) -> int:
         """How many kinds of a hand stay."""
-        stays, last, variety = self._stays, KINDS, 0
-        for place in range(len(hand)):
-            kind = hand[place]
+        stays = self._stays
+        last: i64 = KINDS
+        variety: i64 = 0
+        size: i64 = len(hand)
+        for place in range(size):
+            kind: i64 = hand[place]
             if kind != last:
                 variety += stays[kind]
                 last = kind
@@ -67,12 +72,16 @@ class Sieve:
 
     def kind_at(self, hand: bytes, place: int) -> int:
         """The one at that place in the list of all kinds that stay."""
-        stays, last = self._stays, KINDS
-        for kind in hand:
+        stays = self._stays
+        last: i64 = KINDS
+        left: i64 = place
+        size: i64 = len(hand)
+        for at in range(size):
+            kind: i64 = hand[at]
             if kind != last and stays[kind]:
-                if place == 0:
+                if left == 0:
                     return kind
-                place -= 1
+                left -= 1
             last = kind
         raise IndexError("there are not so many kinds")
 
