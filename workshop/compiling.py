@@ -99,6 +99,9 @@ def _setup(work: Path, root: Path) -> str:
     return (
         "from mypyc.build import mypycify\n"
         "from setuptools import setup\n"
-        f"modules = mypycify({options!r}, group_name='igroteka', opt_level='1', debug_level='0')\n"
+        f"modules = mypycify({options!r}, group_name='igroteka', opt_level='2', debug_level='0')\n"
+        # Unless all is hidden, a function of the library calls another through a table, and none is inlined.
+        "for module in modules:\n"
+        "    module.extra_compile_args.append('-fvisibility=hidden')\n"
         "setup(name='igroteka', packages=[], ext_modules=modules)\n"
     )
