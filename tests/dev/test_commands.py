@@ -90,7 +90,9 @@ def test_where_there_is_a_c_compiler_the_compiled_rules_are_tested_too(stage: St
     stage.has_c_compiler = True
     assert commands.main(["test"]) == 0
     commands.main(["test", "--long"])
-    *_, (short, environment), _, _, (long, _) = stage.ran
+    _, (others, _), (short, environment), _, _, (long, _) = stage.ran
+    assert others[-2:] == ["--ignore", "tests/builds"]
+    assert "tests/builds" in short
     assert environment == {"IGROTEKA_BUILD": "compiled"}
     assert "(rule or built) and not long" in short
     assert "long or not long" in long
