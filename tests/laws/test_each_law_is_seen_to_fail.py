@@ -11,7 +11,9 @@ from igroteka import laws
 from igroteka.core.game import CLOCK, NATURE, Event, Game, Refused, Ring, Rng, replay
 from igroteka.core.history import History, NothingToTakeBack
 from tests import toy
-from tests.laws.broken import BROKEN, UNFAIR, DealsByItsOwnLuck, LeaksAndGuessesFromIt
+from tests.laws.broken import BROKEN, UNFAIR
+from tests.laws.broken_chance import DealsByItsOwnLuck
+from tests.laws.broken_secrets import LeaksAndGuessesFromIt
 from tests.toy import Deal, Happening, Mark, Options, Toy
 
 Rename = Callable[[Event[Happening]], Event[Happening] | None]

@@ -38,7 +38,7 @@ def records(kind: str, hashes: str) -> str:
 from hashlib import sha256
 from igroteka import laws
 from tests import toy
-from tests.laws.broken import DealsFromASet
+from tests.laws.broken_chance import DealsFromASet
 subject = toy.subject(toy.game({kind}))
 cases = [laws.Case(2, toy.Options(6), seed, 12, laws.Temper.BRISK) for seed in range(10)]
 print(sha256(b"".join(laws.record_of(subject, case) for case in cases)).hexdigest())
