@@ -1,4 +1,4 @@
-"""The board of Камень, ножницы, бумага, as people look at it, touch it and listen to it."""
+"""The board of Камень, ножницы, бумага, as people look at it and touch it."""
 
 import re
 from typing import Literal
@@ -7,12 +7,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as LateError
 
-from igroteka.core.game import NATURE
-from igroteka.games.rps import RPS
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.words import (
     Choosing,
-    Deal,
     Draw,
     Give,
     Giving,
@@ -21,21 +18,17 @@ from igroteka.games.rps.words import (
     Pressed,
     Race,
     Swapping,
-    Thank,
     Thanking,
 )
-from tests.games.rps.drawing import card, cards, play, snap, table
+from tests.games.rps.drawing import card, play, snap, table
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
-from tests.web.listening import Listener
+from tests.web.drawn_rps import Table, hand
 from tests.web.playing import sit_down
-from tests.web.refereed import Refereed
 from tests.web.seeing import complaints, overflows, too_small
 
-NAMES = ("Аня", "Борис", "Вера", "Григорий", "Дарья", "Евгений")
 HAND = "green rock, red rock speed, yellow scissors plus, green paper, 2 red paper, yellow joker, ballast"
 OTHERS = ("green rock, yellow rock", "green scissors", "red paper give", "2 green rock", "green joker")
 MOST_STEPS = 1_000
-MOST_STOPS = 40  # of the Tab key before the hand is reached
 SOON = 1_000  # milliseconds in which a button that was just seen can be pressed
 
 CHOICES = re.compile("^(Call the joker rock|Take an extra turn|Give .+|Swap hands with .+)$")
@@ -44,28 +37,11 @@ IDLE = re.compile(r"^(Draw a card|Keep it|Take \d+ cards?|Pass|Stay out)$")
 QUESTIONS = re.compile("^(Your turn:|Which card|Be the first|A race for|From the deck|.* hangs over you)")
 
 
-class Table(Refereed):
-    """A drawn table of which the page moves the first seat, and the test all others."""
-
-    def __init__(self, page: Page, position: Rps) -> None:
-        super().__init__(page, RPS, position.match.options, NAMES[: len(position.hands)])
-        self.deal(position)
-
-    def deals(self, drawing: str) -> None:
-        """NATURE deals these cards."""
-        self.does(NATURE, Deal(cards(drawing)))
-
-
 def drawn(
     visit: Visit, position: Rps, screen: Screen = DESKTOP, language: Literal["ru", "en"] = "en"
 ) -> Table:
     """The page at a table that is drawn."""
     return Table(visit(screen=screen, language=language), position)
-
-
-def hand(page: Page) -> Locator:
-    """The cards of one's own hand."""
-    return page.get_by_role("toolbar", name=re.compile("^(Your hand|Ваша рука)")).get_by_role("button")
 
 
 def own(page: Page, name: str) -> Locator:
@@ -323,91 +299,3 @@ def test_nothing_overlaps_when_the_page_is_zoomed_to_twice_its_size(visit: Visit
     assert len(edges) == 2 * len(laid)
     assert edges == sorted(edges)
     assert not overflows(here.page)
-
-
-# By keyboard and ears alone.
-
-
-def test_a_round_by_keyboard_and_ears(visit: Visit) -> None:
-    page = visit()
-    listener = Listener(page)
-    mine = "green paper turn, red scissors, green scissors, yellow joker, red rock"
-    theirs = ("red paper speed, ballast, yellow scissors", "green scissors, red rock give, green rock")
-    here = Table(page, table(mine, *theirs))
-    listener.hear("You can")
-    listener.press("t")
-    listener.hear("You can")
-    lay(listener, "Green paper")
-    listener.hear("take an extra turn")
-    listener.press("1")
-    listener.hear("You can: lay")
-    lay(listener, "Red scissors")
-    listener.hear("Аня: red scissors")
-    draws(here, 1, "red rock")
-    draws(here, 2, "yellow paper")
-    listener.hear("You can: lay")
-    lay(listener, "Yellow joker")
-    listener.hear("call the joker scissors")
-    listener.press("3")
-    listener.hear("the joker is scissors")
-    presents_by_keyboard(here, listener)
-    listener.compare("rps")
-
-
-def lay(listener: Listener, name: str) -> None:
-    """A card of the hand is chosen and laid."""
-    reach(listener, name)
-    listener.press("Enter")
-    listener.tab_to("Play it")
-    listener.press("Enter")
-
-
-def reach(listener: Listener, name: str) -> None:
-    """Tab leads to the hand, and arrows within it to the card."""
-    keyboard = listener.page.keyboard
-    labels = [one.get_attribute("aria-label") for one in hand(listener.page).all()]
-    for _ in range(MOST_STOPS):
-        if listener.focused() in labels:
-            break
-        keyboard.press("Tab")
-    keyboard.press("Home")
-    for _ in labels:
-        if listener.focused().startswith(name):
-            break
-        keyboard.press("ArrowRight")
-    assert listener.focus().startswith(name)
-
-
-def draws(here: Table, seat: int, drawing: str) -> None:
-    """Somebody draws a card and plays it."""
-    here.does(seat, Draw())
-    here.deals(drawing)
-    here.does(seat, Play(card(drawing)))
-
-
-def presents_by_keyboard(here: Table, listener: Listener) -> None:
-    """A present with thanks, a drawn card that swaps hands, and a race that is won with the last card."""
-    draws(here, 1, "green rock give")
-    here.does(1, Give(card("ballast"), 0))
-    listener.hear("say “Thanks!”")
-    listener.focus()
-    listener.press("Enter")
-    listener.hear("Аня: “Thanks!”")
-    here.does(2, Play(card("red rock give")))
-    here.does(2, Give(card("green rock"), 1))
-    here.does(1, Thank())
-    listener.hear("You can: draw a card")
-    listener.press("0")
-    listener.hear("Аня: a card from the deck, please")
-    here.deals("yellow paper swap")
-    listener.hear("You can: lay yellow paper")
-    listener.tab_to("Play it")
-    listener.press("Enter")
-    listener.hear("swap hands with Вера")
-    listener.press("2")
-    listener.hear("hands swapped")
-    here.does(1, Play(card("red paper speed")))
-    listener.hear("You can: lay green scissors")
-    reach(listener, "Green scissors")
-    listener.press("Enter")
-    listener.hear("Won by: Аня")
