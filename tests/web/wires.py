@@ -53,6 +53,9 @@ class Wire:
     def _run(self, coroutine: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(30)
 
+    def _is_whole(self) -> bool:
+        return self._whole
+
     async def _cut(self) -> None:
         self._whole = False
         for end in self._ends:
@@ -62,24 +65,32 @@ class Wire:
     async def _end(self) -> None:
         self._server.close()
         await self._cut()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        # Somebody may just be connecting: until that is done there is something left to be closed.
+        while rest := asyncio.all_tasks() - {asyncio.current_task()}:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*rest, return_exceptions=True)
+        await self._cut()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if not self._whole:
-            writer.transport.abort()
-            return
-        try:
-            there, back = await asyncio.open_connection("127.0.0.1", self._to)
-        except OSError:
-            writer.transport.abort()
-            return
-        self._ends += [writer, back]
-        for source, sink in ((reader, back), (there, writer)):
-            task = self._loop.create_task(self._flow(source, sink))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        self._ends.append(writer)
+        carrying = asyncio.current_task()
+        assert carrying is not None, "the loop runs this as a task"
+        self._tasks.add(carrying)
+        carrying.add_done_callback(self._tasks.discard)
+        if self._whole:
+            try:
+                there, back = await asyncio.open_connection("127.0.0.1", self._to)
+            except OSError:
+                writer.transport.abort()
+                return
+            self._ends.append(back)
+            for source, sink in ((reader, back), (there, writer)):
+                task = self._loop.create_task(self._flow(source, sink))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+        if not self._is_whole():  # cut before, or while the other end was sought
+            await self._cut()
 
     async def _flow(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
         """What comes in goes out later, in the same order."""
