@@ -74,10 +74,6 @@ class Wire:
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._ends.append(writer)
-        carrying = asyncio.current_task()
-        assert carrying is not None, "the loop runs this as a task"
-        self._tasks.add(carrying)
-        carrying.add_done_callback(self._tasks.discard)
         if self._whole:
             try:
                 there, back = await asyncio.open_connection("127.0.0.1", self._to)
