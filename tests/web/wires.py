@@ -53,9 +53,6 @@ class Wire:
     def _run(self, coroutine: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(30)
 
-    def _is_whole(self) -> bool:
-        return self._whole
-
     async def _cut(self) -> None:
         self._whole = False
         for end in self._ends:
@@ -63,14 +60,15 @@ class Wire:
         self._ends.clear()
 
     async def _end(self) -> None:
-        self._server.close()
+        # A server that is closed leaves those open whom it was just taking in: first nobody more comes.
+        for listening in self._server.sockets:
+            self._loop.remove_reader(listening)
         await self._cut()
-        # Somebody may just be connecting: until that is done there is something left to be closed.
         while rest := asyncio.all_tasks() - {asyncio.current_task()}:
             for task in self._tasks:
                 task.cancel()
             await asyncio.gather(*rest, return_exceptions=True)
-        await self._cut()
+        self._server.close()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._ends.append(writer)
@@ -85,7 +83,7 @@ class Wire:
                 task = self._loop.create_task(self._flow(source, sink))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
-        if not self._is_whole():  # cut before, or while the other end was sought
+        if not self._whole:  # cut before, or while the other end was sought
             await self._cut()
 
     async def _flow(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
