@@ -59,7 +59,7 @@ def test(arguments: Sequence[str]) -> int:
     environment = {"CHROMIUM": chromium, **({"IGROTEKA_LONG": "1"} if long else {})}
     if for_pytest:
         return HOUSE.openly([*pytest, *IN_PARALLEL, *for_pytest], environment) if check(HOUSE) else 1
-    # To compile takes one core for minutes: beside the checks half of that time is saved.
+    # To compile takes one core for minutes, and the checks leave cores idle while the longest of them lasts.
     with ThreadPoolExecutor() as beside:
         compiling = beside.submit(compile_rules, HOUSE)
         if not check(HOUSE):

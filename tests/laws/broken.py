@@ -1,9 +1,6 @@
 """For each law at least one game that breaks it: the toy with one small thing wrong."""
 
-from igroteka.core.game import (
-    Game,
-    Ring,
-)
+from igroteka.core.game import Game, Ring
 from tests.laws.broken_chance import (
     DealsByItsOwnLuck,
     DealsUnfairly,

@@ -7,14 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from igroteka.core.game import (
-    NATURE,
-    Actor,
-    Legal,
-    Listed,
-    Rng,
-    Weighted,
-)
+from igroteka.core.game import NATURE, Actor, Legal, Listed, Rng, Weighted
 from tests.toy import Deal, Toy
 
 picks = cycle((0.1, 0.9, 0.5))

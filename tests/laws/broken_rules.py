@@ -4,19 +4,7 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from igroteka.core.game import (
-    CLOCK,
-    NATURE,
-    NOTHING,
-    Actor,
-    Event,
-    Legal,
-    Listed,
-    Millis,
-    Outcome,
-    Ring,
-    Rng,
-)
+from igroteka.core.game import CLOCK, NATURE, NOTHING, Actor, Event, Legal, Listed, Millis, Outcome, Ring, Rng
 from tests.toy import Happening, Mark, Show, Toy, View
 
 

@@ -5,17 +5,7 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from igroteka.core.game import (
-    Actor,
-    Event,
-    Legal,
-    Listed,
-    Millis,
-    Outcome,
-    Refusal,
-    Rng,
-    Seat,
-)
+from igroteka.core.game import Actor, Event, Legal, Listed, Millis, Outcome, Refusal, Rng, Seat
 from tests.toy import Happening, Mark, Marked, Seen, Toy, View
 
 ticks = count()  # a state outside of every position, as no game may have one

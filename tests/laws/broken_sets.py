@@ -3,16 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Self
 
-from igroteka.core.game import (
-    CLOCK,
-    Actor,
-    Event,
-    Legal,
-    Listed,
-    Refusal,
-    Rng,
-    Seat,
-)
+from igroteka.core.game import CLOCK, Actor, Event, Legal, Listed, Refusal, Rng, Seat
 from tests.toy import Happening, Mark, Toy
 
 

@@ -5,13 +5,7 @@ from typing import Any, Self
 
 from msgspec.structs import force_setattr, replace
 
-from igroteka.core.game import (
-    Actor,
-    Event,
-    Legal,
-    Listed,
-    Seat,
-)
+from igroteka.core.game import Actor, Event, Legal, Listed, Seat
 from tests.toy import Happening, Mark, Seen, Toy, View
 
 ticks = count()  # a state outside of every position, as no game may have one

@@ -7,9 +7,7 @@ from playwright.sync_api import Locator, Page
 from igroteka.core.game import NATURE
 from igroteka.games.rps import RPS
 from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.words import (
-    Deal,
-)
+from igroteka.games.rps.words import Deal
 from tests.games.rps.drawing import cards
 from tests.web.refereed import Refereed
 

@@ -1,11 +1,6 @@
 """Камень, ножницы, бумага by keyboard and ears alone."""
 
-from igroteka.games.rps.words import (
-    Draw,
-    Give,
-    Play,
-    Thank,
-)
+from igroteka.games.rps.words import Draw, Give, Play, Thank
 from tests.games.rps.drawing import card, table
 from tests.web.conftest import Visit
 from tests.web.drawn_rps import Table, hand

@@ -1,36 +1,10 @@
 """When there is nothing left to draw in Камень, ножницы, бумага: RPS-20."""
 
 from igroteka.core.game import NATURE
-from igroteka.games.rps.reasons import (
-    DrawInstead,
-    MustPlay,
-    NothingToDraw,
-)
+from igroteka.games.rps.reasons import DrawInstead, MustPlay, NothingToDraw
 from igroteka.games.rps.seen import Dealt, Passed
-from igroteka.games.rps.words import (
-    Deal,
-    Draw,
-    Fined,
-    Mistakes,
-    Pass,
-    Play,
-    Pressed,
-    Take,
-    Turn,
-    Why,
-)
-from tests.games.rps.drawing import (
-    act,
-    card,
-    cards,
-    choices,
-    deal,
-    hand,
-    news,
-    play,
-    refused,
-    table,
-)
+from igroteka.games.rps.words import Deal, Draw, Fined, Mistakes, Pass, Play, Pressed, Take, Turn, Why
+from tests.games.rps.drawing import act, card, cards, choices, deal, hand, news, play, refused, table
 from tests.rule import rule
 
 PUNISHED = Mistakes.PUNISHED
