@@ -5,7 +5,8 @@ from typing import Any
 
 from igroteka.core.game import Game
 
-# A line a game, and nothing else names it: its package here holds it under its name in capitals.
+# A line a game, and nothing else names it: its package here holds it under its name in capitals, and under
+# EARLIER, if it has any, the same game by the rules of released versions: their tables and records live on.
 NAMES = (
     "red7",
     "seven_on_nine",
@@ -14,14 +15,21 @@ NAMES = (
     "genius",
 )
 
+_PACKAGES = tuple(import_module(f"{__name__}.{name}") for name in NAMES)
+
 GAMES: tuple[Game[Any], ...] = tuple(
-    getattr(import_module(f"{__name__}.{name}"), name.upper()) for name in NAMES
+    getattr(package, name.upper()) for name, package in zip(NAMES, _PACKAGES, strict=True)
 )
 
 SHELF: dict[str, Game[Any]] = {game.name: game for game in GAMES}
 
 
+_BY_RULES: dict[tuple[str, int], Game[Any]] = {
+    (game.name, game.version): game
+    for game in (*GAMES, *(game for package in _PACKAGES for game in getattr(package, "EARLIER", ())))
+}
+
+
 def find(name: str, version: int) -> Game[Any] | None:
     """The game of that name whose rules are of that version, if it is on the shelf."""
-    game = SHELF.get(name)
-    return game if game is not None and game.version == version else None
+    return _BY_RULES.get((name, version))
