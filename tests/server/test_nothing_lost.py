@@ -88,14 +88,7 @@ def test_a_second_server_on_one_database_is_refused(tmp_path: Path) -> None:
     Store(tmp_path / "a.db").close()
 
 
-def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
-    Store(tmp_path / "a.db").close()
-    connection = sqlite3.connect(tmp_path / "a.db")
-    connection.execute("UPDATE alembic_version SET version_num = 'from the future'")
-    connection.commit()
-    connection.close()
-    with pytest.raises(WrongSchema, match="newer Igroteka"):
-        Store(tmp_path / "a.db")
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "b.db").write_text("this is no database, whatever its name says" * 100)
     with pytest.raises(WrongSchema, match="not a database"):
         Store(tmp_path / "b.db")

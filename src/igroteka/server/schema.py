@@ -1,40 +1,70 @@
-"""The shape of the database: brought up to date before anything else, or refused."""
+"""The shape of the database: brought up to date step by step before anything else, or refused."""
 
+import sqlite3
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
-from sqlalchemy.exc import DatabaseError, OperationalError
-from sqlalchemy.pool import NullPool
+# A file a step, `0002_what_it_adds.sql`, in plain SQL; each runs once, in a transaction of its own.
+STEPS = Path(__file__).parent / "migrations"
+NOTED = "CREATE TABLE IF NOT EXISTS schema_steps (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL);"
 
 
 class WrongSchema(Exception):
     """The database is newer than the program, is no database of ours, or cannot be opened."""
 
 
-def migrate(path: Path) -> None:
+def migrate(path: Path, steps: Path = STEPS) -> None:
     """Makes what is missing; a database that this program does not know is left as it is."""
-    config = Config()
-    config.set_main_option("script_location", "igroteka.server:migrations")
-    config.set_main_option("path_separator", "os")
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
+    known = sorted(steps.glob("*.sql"))
     try:
-        with engine.begin() as connection:
-            current = MigrationContext.configure(connection).get_current_revision()
-            if current is not None and current not in known:
-                raise WrongSchema(
-                    f"{path} was written by a newer Igroteka (its step {current}).\n"
-                    "Next: install that version, or start with another --database."
-                )
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-    except OperationalError as problem:
-        raise WrongSchema(f"{path} cannot be opened: {problem.orig}.") from None
-    except DatabaseError as problem:
-        raise WrongSchema(f"{path} is not a database of Igroteka ({problem.orig}).") from None
-    finally:
-        engine.dispose()
+        connection = sqlite3.connect(path, isolation_level=None, timeout=30)
+        try:
+            done = _done(connection, path)
+            if done > len(known):
+                raise _newer(path, str(done))
+            for step in known[done:]:
+                _take(connection, step)
+        finally:
+            connection.close()  # which rolls back a step that failed
+    except sqlite3.OperationalError as problem:
+        raise WrongSchema(f"{path} cannot be opened: {problem}.") from None
+    except sqlite3.DatabaseError as problem:
+        raise WrongSchema(f"{path} is not a database of Igroteka ({problem}).") from None
+
+
+def _done(connection: sqlite3.Connection, path: Path) -> int:
+    """How many steps lie behind the database; version 0.1 counted its only one in alembic's table."""
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if "schema_steps" in tables:
+        (done,) = connection.execute("SELECT coalesce(max(number), 0) FROM schema_steps").fetchone()
+        return int(done)
+    if "alembic_version" in tables:
+        (step,) = connection.execute("SELECT max(version_num) FROM alembic_version").fetchone()
+        if step != "1":
+            raise _newer(path, step)
+        _adopt(connection)
+        return 1
+    if tables:
+        raise WrongSchema(f"{path} is not a database of Igroteka.\nNext: start with another --database.")
+    return 0
+
+
+def _adopt(connection: sqlite3.Connection) -> None:
+    """Counts the steps of a database of version 0.1 from now on; that program then refuses it as newer."""
+    connection.executescript(
+        f"BEGIN IMMEDIATE;{NOTED}INSERT INTO schema_steps VALUES (1, '0001_first_tables');"
+        "UPDATE alembic_version SET version_num = 'schema_steps'; COMMIT;"
+    )
+
+
+def _take(connection: sqlite3.Connection, step: Path) -> None:
+    """Runs one step and notes that it is done, both or neither."""
+    sql, number = step.read_text(encoding="utf-8"), int(step.name[:4])
+    noted = f"INSERT INTO schema_steps VALUES ({number}, '{step.stem}');"
+    connection.executescript(f"BEGIN IMMEDIATE;{NOTED}\n{sql}\n{noted}COMMIT;")
+
+
+def _newer(path: Path, step: str) -> WrongSchema:
+    return WrongSchema(
+        f"{path} was written by a newer Igroteka (its step {step}).\n"
+        "Next: install that version, or start with another --database."
+    )

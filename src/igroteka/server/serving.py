@@ -97,7 +97,6 @@ def serve(settings: Settings, words: Texts) -> int:
     logs = logging.StreamHandler(sys.stderr)
     logs.setFormatter(Lines())
     logging.basicConfig(level=logging.INFO, handlers=[logs], force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     host = ALL if settings.lan else settings.host
     listening = _listen(host, settings.port)

@@ -1,0 +1,156 @@
+"""A database that version 0.1 wrote opens: running games are played to their end, finished ones verify."""
+
+import gzip
+import json
+import sqlite3
+from pathlib import Path
+from random import Random
+from time import time
+from typing import Any
+
+import pytest
+
+from igroteka.core import record
+from igroteka.core.game import Refused
+from igroteka.games import SHELF, find
+from igroteka.server import protocol as say
+from igroteka.server.finished import Archive
+from igroteka.server.keeping import load, record_of
+from igroteka.server.people import Person
+from igroteka.server.protocol import Status
+from tests.server.house import LEVEL, TestHouse, Visitor, open_house
+
+pytestmark = pytest.mark.anyio
+DATA = Path(__file__).parent / "data"
+KNOWN: dict[str, Any] = json.loads((DATA / "version_0_1.json").read_text(encoding="utf-8"))
+GAMES = sorted(KNOWN["tables"])
+RUNNING = ("running", "stand-in", "played on")
+STEPS = 3_000  # after which a game that is not over never ends
+STARTED = 10  # steps of a game that only shows that it can begin
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """The database as if it had been left this minute: nothing in it is too old to be kept."""
+    path = tmp_path / "a.db"
+    path.write_bytes(gzip.decompress((DATA / "version_0_1.db.gz").read_bytes()))
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE tables SET changed = ?", (int(time()),))
+    connection.execute('UPDATE said SET "when" = ?', (int(time()),))
+    connection.execute("UPDATE links SET until = ?", (int(time()) + 600,))
+    connection.commit()
+    connection.close()
+    return path
+
+
+async def people_of(house: TestHouse) -> dict[str, Person]:
+    """Everybody by name, known again by the secret of 0.1."""
+    known = {name: await house.guests.by_secret(keys["secret"]) for name, keys in KNOWN["people"].items()}
+    return {name: person for name, person in known.items() if person is not None}
+
+
+async def log_on_disk(house: TestHouse, table: str) -> tuple[bytes, ...]:
+    """The entries of a table."""
+    kept = await load(house.store, table)
+    assert kept is not None
+    return kept.entries
+
+
+async def step(house: TestHouse, visitors: list[Visitor], rng: Random) -> None:
+    """Somebody who is here does anything, or all wait until bots or the clock have done something."""
+    room = visitors[0].room
+    assert room.table is not None
+    position = room.table.position
+    able = [
+        (visitor, seat)
+        for visitor in visitors
+        for seat in room.sheet.seats_of(visitor.person.id)
+        if seat in position.to_act and position.legal(seat)
+    ]
+    version = room.table.version
+    if able and (position.deadline is None or rng.random() < 0.8):
+        visitor, seat = rng.choice(able)
+        await visitor.acts(position.legal(seat).sample(rng), seat=seat)
+    if room.table.version == version:
+        await house.passes(1_000)
+
+
+async def play_out(house: TestHouse, visitors: list[Visitor]) -> None:
+    """Plays to the end, which must come, and checks the record that is left."""
+    room, rng = visitors[0].room, Random(5)
+    for _ in range(STEPS):
+        if room.sheet.status is not Status.PLAYING:
+            break
+        await step(house, visitors, rng)
+    assert room.sheet.status is Status.OVER
+    await verify(house, room.id)
+
+
+async def verify(house: TestHouse, table: str) -> None:
+    """The record of a finished game can be downloaded, read again and checked."""
+    kept = await load(house.store, table)
+    assert kept is not None
+    record.verified(record.read(record_of(kept), find), find)
+
+
+def test_it_has_every_game_of_the_shelf_of_then() -> None:
+    assert set(GAMES) <= set(SHELF), "a game that is gone leaves its tables behind"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("table", RUNNING)
+async def test_a_running_game_goes_on_to_its_end(database: Path, game: str, table: str) -> None:
+    async with open_house(database) as house:
+        people = await people_of(house)
+        address = KNOWN["tables"][game][table]
+        before = await log_on_disk(house, address)
+        first = await house.visit(address, people["Анна"])
+        assert first.room.sheet.rules == 1, "a game ends by the rules by which it began"
+        second = [await house.visit(address, people["Борис"])] if table == "running" else []
+        await play_out(house, [first, *second])
+        after = await log_on_disk(house, address)
+        assert after[: len(before)] == before
+        assert len(after) > len(before)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("table", ["waiting", "rematch"])
+async def test_a_table_that_waits_can_start(database: Path, game: str, table: str) -> None:
+    async with open_house(database) as house:
+        host = await house.visit(KNOWN["tables"][game][table], (await people_of(house))["Анна"])
+        for seat in range(1, len(host.room.sheet.chairs)):
+            await host.says(say.PutBot(seat, LEVEL))
+        await host.says(say.Start())
+        assert host.room.sheet.status is Status.PLAYING
+        for number in range(STARTED):
+            await step(house, [host], Random(number))
+        await host.says(say.EndUnfinished())
+        await verify(house, host.room.id)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_finished_games_replay_and_verify(database: Path, game: str) -> None:
+    async with open_house(database) as house:
+        anna = (await people_of(house))["Анна"]
+        for table in ("over 0", "over 1", "unfinished"):
+            address = KNOWN["tables"][game][table]
+            finished = await Archive(house.store, house.clock).opened(address, anna)
+            assert finished.history.version == len(await log_on_disk(house, address))
+            assert (finished.history.position.outcome is None) is (table == "unfinished")
+            await verify(house, address)
+
+
+async def test_people_codes_links_and_chat_are_there(database: Path) -> None:
+    async with open_house(database) as house:
+        people = await people_of(house)
+        assert {name: person.id for name, person in people.items()} == {
+            name: keys["id"] for name, keys in KNOWN["people"].items()
+        }
+        assert [name for name, person in people.items() if person.banned] == ["Вера"]
+        device = await house.guests.by_secret(await house.guests.enter(KNOWN["link"]))
+        assert device == people["Анна"]
+        for tables in KNOWN["tables"].values():
+            assert house.lobby.by_code(tables["code"], people["Борис"].id) == tables["waiting"]
+            with pytest.raises(Refused):
+                await house.lobby.enter(tables["waiting"], people["Глеб"])
+        assert len((await house.guests.data(people["Анна"]))["said"]) == len(GAMES)  # type: ignore[arg-type]
