@@ -7,12 +7,15 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from igroteka.core.table import Table
+from igroteka.bots.levels import levels
+from igroteka.core import record
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
-from igroteka.server.minds import Minds, OwnMinds, Question, Who, WorkerMinds
+from igroteka.server.keeping import HELD, load
+from igroteka.server.minds import Minds, OwnMinds, WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import FromPerson
+from igroteka.server.sheet import weaker_level
 from tests.server.bots import makers
 from tests.server.house import TURNS, TestHouse, Visitor, open_house
 from tests.server.tables import SEATS, legal, play_out
@@ -80,29 +83,6 @@ async def test_a_slow_thought_holds_up_nobody(tmp_path: Path, monkeypatch: pytes
         await house.quiet()
 
 
-async def test_a_new_bot_does_not_wait_behind_a_slow_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    enough = tmp_path / "enough"
-    monkeypatch.setenv("IGROTEKA_TEST_BOT", "slow")
-    monkeypatch.setenv("IGROTEKA_TEST_ENOUGH", str(enough))
-    minds = WorkerMinds(2, makers)
-    table = Table(TURNS, SEATS, TURNS.options(), bytes(16))
-
-    def question(name: str, level: str) -> Question:
-        who = Who(name, 0, TURNS.name, TURNS.version, None, level)
-        return Question(who, True, (), table.position.view(0), 0)
-
-    slow = asyncio.create_task(minds.decide(question("slow", "casual")))
-    await asyncio.sleep(0)  # it is asked
-    for number in range(3):  # one after the other, and none of them behind the slow one
-        assert await minds.decide(question(f"quick {number}", "random")) is not None
-    assert not slow.done()
-    enough.touch()
-    assert await slow is not None
-    minds.close()
-
-
 @pytest.mark.parametrize("kind", ["cheating", "failing"])
 async def test_a_bot_that_does_wrong_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
@@ -111,6 +91,18 @@ async def test_a_bot_that_does_wrong_is_replaced(
     async with open_house(tmp_path / "a.db", OwnMinds(makers)) as house:
         visitor = await against_bots(house)
         await play_out(house, visitor)
+        bot = visitor.last("People")["seats"][1]
+        assert (bot["level"], bot["weaker_than"]) == ("random", "casual"), "the mark says so"
+        kept = await load(house.store, visitor.room.id)
+        assert kept is not None
+        held = [HELD.decode(line) for _, line in kept.held]
+        assert [line.by for line in held if line.seat == 1] == [record.Bot("casual"), record.Bot("random")]
+
+
+async def test_a_level_that_fails_gives_way_to_the_one_that_stands_in() -> None:
+    names = list(levels(TURNS))
+    assert weaker_level(TURNS, names[-1]) == "casual"
+    assert weaker_level(TURNS, "casual") == "random"
 
 
 @pytest.mark.parametrize("kind", ["crashing", "endless"])

@@ -38,8 +38,17 @@ def _beside_clocks(bare: Game[Any], maker: Maker) -> Maker:
 
 def own(game: Game[Any], name: str) -> Any:
     """What the game's own file of bots calls so, or None where it has no such thing, or there is no file."""
-    room = f"igroteka.bots.{game.name}"
+    return _own(game.name, name)
+
+
+def _own(game: str, name: str) -> Any:
+    room = f"igroteka.bots.{game}"
     return getattr(import_module(room), name, None) if find_spec(room) is not None else None
+
+
+def searches(name: str, level: str) -> bool:
+    """Whether that level of the game of that name searches, so that a thought takes long."""
+    return level in (_own(name, "SEARCHING") or ())
 
 
 def levels(game: Game[Any]) -> dict[str, Maker]:

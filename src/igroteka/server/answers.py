@@ -132,7 +132,7 @@ async def _leave(room: Room, line: Connection, moment: Millis) -> None:
         for seat in seats
         if after.chairs[seat] != room.sheet.chairs[seat] and room.sheet.status is Status.PLAYING
     ]
-    room.stand_ins -= set(seats)
+    room.sit_down_again(seats)
     await room.keep(after, held)
     room.audience.hang_up(Why.LEFT, line.person)
     room.tell_people()

@@ -1,6 +1,6 @@
 """Everybody who has a line to a table: who is present, who went when, and what each of them is told."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from typing import Any
 
 import msgspec
@@ -9,6 +9,7 @@ from igroteka.core.game import Millis, Seat
 from igroteka.core.luck import commitment
 from igroteka.core.table import Table
 from igroteka.server.connection import Connection
+from igroteka.server.fairness import Behalf
 from igroteka.server.protocol import (
     BotSeat,
     Eyes,
@@ -62,12 +63,20 @@ class Audience:
             return bool(self.lines)
         return any(line.person in people for line in self.lines)
 
+    def behalf(self, sheet: Sheet) -> Behalf:
+        """For whom the bots of the table think: the host, or another who plays, or whoever looks on."""
+        playing = [line for line in self.lines if line.person in sheet.people]
+        present = sorted(playing or self.lines, key=lambda line: line.person != sheet.host)
+        if not present:
+            return Behalf(person=sheet.host, awaited=False)
+        return Behalf(present[0].address, present[0].person, bool(playing))
+
     def watchers(self, sheet: Sheet) -> int:
         """How many people look on."""
         return len({line.person for line in self.lines} - set(sheet.people))
 
 
-def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: set[Seat], you: str) -> People:
+def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container[Seat], you: str) -> People:
     """The table besides the game, as one person is told of it."""
     return People(
         table=table_id,
@@ -98,8 +107,8 @@ def _seat_is(chair: Chair, audience: Audience, stand_in: bool) -> SeatIs:
             return FreeSeat()
         case Taken(person=person, name=name):
             return PersonSeat(person, name, audience.present(person), stand_in)
-        case Botted(level=level, name=name, instead_of=instead_of):
-            return BotSeat(name, level, instead_of)
+        case Botted(level=level, name=name, instead_of=instead_of, weaker_than=weaker_than):
+            return BotSeat(name, level, instead_of, weaker_than)
 
 
 class Teller:

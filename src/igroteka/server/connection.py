@@ -60,9 +60,10 @@ class Allowance:
 class Connection:
     """A person's line to a table; several lines of one person are one person."""
 
-    def __init__(self, person: PersonId, name: str, clock: Clock) -> None:
+    def __init__(self, person: PersonId, name: str, clock: Clock, address: str = "") -> None:
         self.person = person
         self.name = name
+        self.address = address
         self.told: Version | None = None  # how far the log has been told here; None before the first Hello
         self.muted: set[PersonId] = set()
         self.allowance = Allowance(clock, BURST, A_SECOND)

@@ -14,7 +14,7 @@ from igroteka.core.history import Entry, TakeBack
 from igroteka.core.record import Held, Record
 from igroteka.core.table import Table
 from igroteka.server.protocol import Status
-from igroteka.server.sheet import GUEST, Botted, Chair, Free, Sheet, Taken, bare_game, game_of, stand_in_level
+from igroteka.server.sheet import GUEST, Botted, Chair, Free, Sheet, Taken, game_of
 from igroteka.server.store import Statement, Store
 
 SHEET = msgspec.json.Decoder(Sheet)
@@ -177,7 +177,7 @@ def holder_of(chair: Chair) -> record.Holder:
             raise AssertionError("no game starts with a free seat")
 
 
-def stand_in_of(sheet: Sheet, seat: Seat) -> record.Holder:
+def stand_in_of(sheet: Sheet, seat: Seat, level: str) -> record.Holder:
     """Who a record names as holding a seat for a person who is away."""
     chair = sheet.chairs[seat]
-    return record.Bot(stand_in_level(bare_game(sheet)), chair.name if isinstance(chair, Taken) else "")
+    return record.Bot(level, chair.name if isinstance(chair, Taken) else "")

@@ -48,7 +48,7 @@ class Lines:
         except Refused as refused:
             await _refuse(websocket, refused.refusal)
             return
-        line = Connection(person.id, person.name, self._clock)
+        line = Connection(person.id, person.name, self._clock, address_of(websocket))
         room.post(Came(line))
         try:
             await self._tend(websocket, line, room)

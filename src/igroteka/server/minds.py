@@ -12,12 +12,13 @@ from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from igroteka.bots.bot import Bot, Intent, Maker
-from igroteka.bots.levels import levels
+from igroteka.bots.levels import levels, searches
 from igroteka.building import for_workers
 from igroteka.core.game import Game, Millis, Seat
 from igroteka.core.luck import Luck, new_seed
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import find
+from igroteka.server.fairness import AtOnce, Behalf, FairQueue
 
 LOG = logging.getLogger("igroteka.server")
 BUDGET = 10.0  # seconds that one thought may take
@@ -45,6 +46,7 @@ class Question(NamedTuple):
     told: Steps
     view: Any
     now: Millis
+    behalf: Behalf = Behalf()
 
 
 class MindLost(Exception):
@@ -194,64 +196,128 @@ def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
             return
 
 
+class Waiting(NamedTuple):
+    """A question that has not been asked yet, and who hears the answer."""
+
+    question: Question
+    heard: "asyncio.Future[Intent[Any] | None]"
+
+
+class Place:
+    """One process, started when the first bot thinks there, and the questions that wait for it."""
+
+    def __init__(self, at_once: AtOnce) -> None:
+        self.at_once = at_once  # shared by all processes of a kind
+        self.worker: Worker | None = None
+        self.queue: FairQueue[Waiting] = FairQueue()
+        self.waited_for = 0  # questions that are asked or wait
+        self.bots = 0
+        self.thinking: asyncio.Task[None] | None = None
+
+
 class WorkerMinds:
     """Bots spread over processes; one that died is replaced, and its bots are told everything again.
 
     A process thinks one thought at a time, and a bot stays where it is, since all that it was told is there.
-    So a new one comes to where the fewest thoughts are waited for: not behind somebody who is slow.
+    So a new one comes to where the fewest thoughts are waited for. Levels that search have processes of their
+    own: a quick answer waits behind no search. The fair queue says whose thought comes next, and of one
+    person's searches only some run at once, so that a process is left for others.
     """
 
     def __init__(self, workers: int = 1, makers: Makers = levels, budget: float = BUDGET) -> None:
         self._makers = makers
         self._budget = budget
-        self._workers: list[Worker | None] = [None] * workers
-        self._waiting = [0] * workers  # thoughts that are waited for, in each process
-        self._living = [0] * workers  # bots
-        self._places: dict[Who, int] = {}
+        searches_at_once = AtOnce(max(1, workers // 2))
+        self._quick = Place(AtOnce(1))
+        self._searching = [Place(searches_at_once) for _ in range(workers)]
+        self._places: dict[Who, Place] = {}
         self.replaced = 0
 
+    @property
+    def _all(self) -> tuple[Place, ...]:
+        return (self._quick, *self._searching)
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts are asked for and not answered."""
+        return sum(place.waited_for for place in self._all)
+
     async def decide(self, question: Question) -> Intent[Any] | None:
-        """What the bot would do, asked in the process in which it lives."""
+        """What the bot would do, asked in the process in which it lives when it is its table's turn."""
         place = self._place(question)
-        worker = self._workers[place]
+        heard: asyncio.Future[Intent[Any] | None] = asyncio.get_running_loop().create_future()
+        place.queue.put(question.behalf, Waiting(question, heard))
+        place.waited_for += 1
+        self._go_on()
+        try:
+            return await heard
+        finally:
+            place.waited_for -= 1
+
+    def _go_on(self) -> None:
+        """Gives every process that rests its next question."""
+        for place in self._all:
+            while place.thinking is None:
+                waiting = place.queue.take(place.at_once.may)
+                if waiting is None:
+                    break
+                if not waiting.heard.done():  # whoever was dismissed meanwhile is not asked
+                    place.at_once.begin(waiting.question.behalf.person)
+                    place.thinking = asyncio.create_task(self._think(place, waiting))
+
+    async def _think(self, place: Place, waiting: Waiting) -> None:
+        try:
+            answer = await self._ask(place, waiting.question)
+            if not waiting.heard.done():
+                waiting.heard.set_result(answer)
+        except MindLost as problem:
+            if not waiting.heard.done():
+                waiting.heard.set_exception(problem)
+        finally:
+            place.thinking = None
+            place.at_once.end(waiting.question.behalf.person)
+            self._go_on()
+
+    async def _ask(self, place: Place, question: Question) -> Intent[Any] | None:
+        """Asks the process of a place, which is started if there is none."""
+        worker = place.worker
         if worker is None:
-            worker = self._workers[place] = Worker(self._makers, self._budget)
-        self._waiting[place] += 1
+            worker = place.worker = Worker(self._makers, self._budget)
         try:
             return await worker.ask(question)
         except MindLost:
-            if not worker.process.is_alive() and self._workers[place] is worker:
-                self._workers[place] = None
+            if not worker.process.is_alive() and place.worker is worker:
+                place.worker = None
                 self.replaced += 1
                 worker.close()
             raise
-        finally:
-            self._waiting[place] -= 1
 
-    def _place(self, question: Question) -> int:
+    def _place(self, question: Question) -> Place:
         """The process in which the bot lives, or is to live."""
+        who = question.who
         if question.afresh:
-            self.forget(question.who)
-        if question.who not in self._places:
-            busy = zip(self._waiting, self._living, strict=True)
-            _, place = min((how_busy, place) for place, how_busy in enumerate(busy))
-            self._places[question.who] = place
-            self._living[place] += 1
-        return self._places[question.who]
+            self.forget(who)
+        if who not in self._places:
+            fit = self._searching if searches(who.game, who.level) else (self._quick,)
+            place = min(fit, key=lambda each: (each.thinking is not None, each.waited_for, each.bots))
+            self._places[who] = place
+            place.bots += 1
+        return self._places[who]
 
     def forget(self, who: Who) -> None:
         """Drops the bot in the process in which it lives."""
         place = self._places.pop(who, None)
         if place is None:
             return
-        self._living[place] -= 1
-        worker = self._workers[place]
-        if worker is not None:
-            worker.forget(who)
+        place.bots -= 1
+        if place.worker is not None:
+            place.worker.forget(who)
 
     def close(self) -> None:
         """Ends all processes."""
-        for worker in self._workers:
-            if worker is not None:
-                worker.close()
-        self._workers = [None] * len(self._workers)
+        for place in self._all:
+            if place.thinking is not None:
+                place.thinking.cancel()
+            if place.worker is not None:
+                place.worker.close()
+                place.worker = None

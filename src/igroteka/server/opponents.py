@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from igroteka.bots.bot import Intent
 from igroteka.core.game import Millis, Power, Rng, Seat
 from igroteka.core.table import Table
+from igroteka.server.fairness import Behalf
 from igroteka.server.minds import MindLost, Minds, Question, Who
-from igroteka.server.sheet import Botted, Sheet, bare_game, stand_in_level
+from igroteka.server.sheet import Botted, Sheet
 
 LOG = logging.getLogger("igroteka.server")
-PATIENCE = 3  # how often a mind may be lost before another plays in its place
-FALLBACK = "random"
+PATIENCE = 3  # how often a bot's thought may be lost before a weaker level plays in its place
 
 
 class Pace(Struct, frozen=True):
@@ -55,14 +55,14 @@ class Opponents:
         self._thought: dict[Seat, int] = {}  # the version that was last thought about
         self._losses: dict[Seat, int] = {}
         self._intents: dict[Seat, Intent[Any]] = {}
+        self.failing: set[Seat] = set()  # bots that lost so many thoughts that a weaker level is to play
 
     def seat(self, bots: Mapping[Seat, Who]) -> None:
         """From now on these are the bots; who is new is told everything, who is gone does nothing more."""
         for seat in set(self._bots) - set(bots):
             self._dismiss(seat)
         for seat, who in bots.items():
-            old = self._bots.get(seat)
-            if old is None or old != replaced(who, old.level):
+            if self._bots.get(seat) != who:
                 self._dismiss(seat)
                 self._bots[seat] = who
 
@@ -78,20 +78,20 @@ class Opponents:
             task.cancel()
         for memory in (self._told, self._thought, self._losses, self._intents):
             memory.pop(seat, None)
+        self.failing.discard(seat)
         if who is not None:
             self._minds.forget(who)
 
-    def think(self, table: Table[Any], at: Millis) -> None:
-        """Asks every bot that is to act and has not thought about this moment."""
+    def think(self, table: Table[Any], at: Millis, behalf: Behalf) -> None:
+        """Asks every bot that is to act and has not thought about this moment, for those at the table."""
         version, to_act = table.version, table.position.to_act
         self._intents = {s: i for s, i in self._intents.items() if self._thought[s] == version}
         for seat, who in self._bots.items():
             if seat in to_act and seat not in self._asked and self._thought.get(seat) != version:
-                self._asked[seat] = asyncio.create_task(
-                    self._ask(seat, self._question(table, who, at), version)
-                )
+                question = self._question(table, who, at, behalf)
+                self._asked[seat] = asyncio.create_task(self._ask(seat, question, version))
 
-    def _question(self, table: Table[Any], who: Who, at: Millis) -> Question:
+    def _question(self, table: Table[Any], who: Who, at: Millis, behalf: Behalf) -> Question:
         history, told = table.history, self._told.get(who.seat, 0)
         steps = [
             (history.moments[version + 1].view(who.seat), history.news_of(version, who.seat))
@@ -99,7 +99,7 @@ class Opponents:
         ]
         afresh = who.seat not in self._told
         self._told[who.seat] = history.version
-        return Question(who, afresh, steps, table.position.view(who.seat), at)
+        return Question(who, afresh, steps, table.position.view(who.seat), at, behalf)
 
     async def _ask(self, seat: Seat, question: Question, version: int) -> None:
         try:
@@ -124,11 +124,11 @@ class Opponents:
                 self._intents[seat] = self._paced(thought.intent, table, at, alone=alone)
 
     def _lose(self, seat: Seat) -> None:
-        """The bot starts afresh; a level that fails again and again is replaced by one that cannot."""
+        """The bot starts afresh; one that fails again and again is to give way to a weaker level."""
         self._told.pop(seat, None)
         self._losses[seat] = self._losses.get(seat, 0) + 1
         if self._losses[seat] >= PATIENCE:
-            self._bots[seat] = replaced(self._bots[seat], FALLBACK)
+            self.failing.add(seat)
 
     def _paced(self, intent: Intent[Any], table: Table[Any], at: Millis, *, alone: bool) -> Intent[Any]:
         if intent.at > at:
@@ -171,21 +171,16 @@ class Opponents:
             self._dismiss(seat)
 
 
-def replaced(who: Who, level: str) -> Who:
-    """The same bot at another level."""
-    return who._replace(level=level)
-
-
 def seats_to_act(table: Table[Any]) -> list[Seat]:
     """The seats that may act now."""
     return [actor for actor in table.position.to_act if not isinstance(actor, Power)]
 
 
-def bots_at(table_id: str, sheet: Sheet, stand_ins: Collection[Seat]) -> dict[Seat, Who]:
-    """The bots of a table: those that sit there, and those that stand in for people."""
-    away, bots = stand_in_level(bare_game(sheet)), {}
+def bots_at(table_id: str, sheet: Sheet, stand_ins: Mapping[Seat, str]) -> dict[Seat, Who]:
+    """The bots of a table: those that sit there, and those that stand in for people, with their levels."""
+    bots = {}
     for seat, chair in enumerate(sheet.chairs):
-        level = chair.level if isinstance(chair, Botted) else away if seat in stand_ins else None
+        level = chair.level if isinstance(chair, Botted) else stand_ins.get(seat)
         if level is not None:
             bots[seat] = Who(table_id, seat, sheet.game, sheet.rules, sheet.clocks, level)
     return bots

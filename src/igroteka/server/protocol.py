@@ -236,11 +236,12 @@ class PersonSeat(Struct, frozen=True, tag=True):
 
 
 class BotSeat(Struct, frozen=True, tag=True):
-    """A bot sits here; for somebody who left, perhaps."""
+    """A bot sits here; for somebody who left, perhaps, or weaker than chosen, since that level failed."""
 
     name: str
     level: Level
     instead_of: str | None = None
+    weaker_than: Level | None = None
 
 
 SeatIs: TypeAlias = FreeSeat | PersonSeat | BotSeat

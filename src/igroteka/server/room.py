@@ -1,7 +1,7 @@
 """A room: one task a table, the only reader of its clock; nothing is told before it is kept."""
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from random import Random
 from typing import Any, TypeAlias
@@ -26,7 +26,7 @@ from igroteka.server.moves import act, action_of
 from igroteka.server.opponents import Opponents, Thought, bots_at
 from igroteka.server.protocol import Act, FromPerson, Status, Why
 from igroteka.server.refusals import NotSaved
-from igroteka.server.sheet import Sheet, forgotten
+from igroteka.server.sheet import Sheet, bare_game, forgotten, stand_in_level, weakened, weaker_level
 from igroteka.server.store import NotWritten, Statement
 
 LOG = logging.getLogger("igroteka.server")
@@ -47,7 +47,7 @@ class Room:
         self.table = table
         self.audience = Audience()
         self.house = house
-        self.stand_ins: set[Seat] = set()
+        self.stand_ins: dict[Seat, str] = {}  # and their levels
         self._answer = answer
         self._kept = 0 if table is None else table.version
         self._held = held
@@ -116,6 +116,7 @@ class Room:
             case Thought() if self.table is not None:
                 alone = not self.sheet.people
                 self.opponents.hear(call, self.table, self._moment(now), alone=alone)
+                await self._weaken(now)
             case Tick():
                 await self._tick(now)
             case Stop(why):
@@ -150,7 +151,7 @@ class Room:
             await self.keep(replace(self.sheet, at=self._at))
             await self._settle(now)  # a disk that took this is well again
         if self._since is not None and self.table is not None and self.opponents.seated:
-            self.opponents.think(self.table, self._moment(now))
+            self.opponents.think(self.table, self._moment(now), self.audience.behalf(self.sheet))
 
     def _due(self) -> Millis | None:
         """When something comes next by itself."""
@@ -193,6 +194,7 @@ class Room:
         except Refused:
             if table.version == version and not self._sick:
                 self.opponents.refused(seat)
+                await self._weaken(self.house.clock.now())
 
     async def _stop(self, why: Why, now: Millis) -> None:
         """Time stops, it is kept when, and everybody is told."""
@@ -216,7 +218,7 @@ class Room:
         after, names = forgotten(self.sheet, person, name)
         playing = self.sheet.status is Status.PLAYING
         seats = self.sheet.seats_of(person) if playing else ()
-        self.stand_ins -= set(seats)
+        self.sit_down_again(seats)
         held = [Held(self._moment(now), seat, holder_of(after.chairs[seat])) for seat in seats]
         await self.keep(after, held, *await held_without(self.house.store, self.id, names))
         self.audience.hang_up(Why.LEFT, person)
@@ -381,8 +383,9 @@ class Room:
         late = [person for person, since in self.audience.gone.items() if now >= since + self.sheet.grace]
         seats = [seat for person in late for seat in self._to_stand_in_for(person)]
         if seats:
-            await self._hold({seat: stand_in_of(self.sheet, seat) for seat in seats}, now)
-            self.stand_ins |= set(seats)
+            level = stand_in_level(bare_game(self.sheet))
+            await self._hold({seat: stand_in_of(self.sheet, seat, level) for seat in seats}, now)
+            self.stand_ins |= dict.fromkeys(seats, level)
             self._seat_bots()
             self.tell_people()
 
@@ -390,9 +393,31 @@ class Room:
         """Somebody is back and has the seats again at once."""
         seats = [seat for seat in self.sheet.seats_of(person) if seat in self.stand_ins]
         if seats:
-            self.stand_ins -= set(seats)
+            self.sit_down_again(seats)
             self._seat_bots()
             await self._hold({seat: holder_of(self.sheet.chairs[seat]) for seat in seats}, now)
+
+    def sit_down_again(self, seats: Iterable[Seat]) -> None:
+        """Nobody stands in at these seats any more."""
+        for seat in seats:
+            self.stand_ins.pop(seat, None)
+
+    async def _weaken(self, now: Millis) -> None:
+        """Bots that fail again and again play at a weaker level, and everybody is told and it is kept."""
+        failing = sorted(self.opponents.failing)
+        for seat in failing:
+            moment = self._moment(now)
+            if seat in self.stand_ins:
+                level = weaker_level(bare_game(self.sheet), self.stand_ins[seat])
+                await self.keep(self.sheet, [Held(moment, seat, stand_in_of(self.sheet, seat, level))])
+                self.stand_ins[seat] = level
+                self._seat_bots()
+            else:
+                after = weakened(self.sheet, seat)
+                await self.keep(after, [Held(moment, seat, holder_of(after.chairs[seat]))])
+            LOG.warning("a bot plays weaker", extra={"table": self.id, "seat": seat})
+        if failing:
+            self.tell_people()
 
     async def _hold(self, holders: dict[Seat, record.Holder], now: Millis) -> None:
         """Keeps who holds seats from now on."""

@@ -54,11 +54,13 @@ class Botted(Struct, frozen=True, tag=True):
     level: str
     name: str
     instead_of: str | None = None
+    weaker_than: str | None = None  # the level that was chosen, where it failed and a weaker one plays
 
 
 Chair: TypeAlias = Free | Taken | Botted
 
 STAND_IN = "casual"
+CANNOT_FAIL = "random"
 
 
 class Sheet(Struct, frozen=True, kw_only=True, dict=True):
@@ -132,6 +134,21 @@ def stand_in_level(game: Game[Any]) -> str:
     """The level that plays for people who are away: a sensible one that answers at once."""
     names = list(levels(game))
     return STAND_IN if STAND_IN in names else names[-1]
+
+
+def weaker_level(game: Game[Any], level: str) -> str:
+    """The level that plays where this one fails again and again."""
+    stand_in = stand_in_level(game)
+    return CANNOT_FAIL if level == stand_in else stand_in
+
+
+def weakened(sheet: Sheet, seat: Seat) -> Sheet:
+    """The sheet with a weaker level of the bot that sits there, and the mark that says so."""
+    chair = sheet.chairs[seat]
+    assert isinstance(chair, Botted), "a bot sits there"
+    chosen = chair.weaker_than or chair.level
+    level = weaker_level(bare_game(sheet), chair.level)
+    return with_chair(sheet, seat, replace(chair, level=level, weaker_than=chosen))
 
 
 def laid(wanted: NewTable, host: str, name: str) -> Sheet:
@@ -368,6 +385,6 @@ def _nameless(chair: Chair, person: str, names: frozenset[str]) -> Chair:
         case Taken(person=holder) if holder == person:
             return Taken(person, GUEST)
         case Botted(level=level, instead_of=name) if name in names:
-            return Botted(level, GUEST, GUEST)
+            return Botted(level, GUEST, GUEST, chair.weaker_than)
         case _:
             return chair

@@ -143,6 +143,7 @@ web-enter-here = Continue on this device
 # Marks at a seat.
 web-mark-turn = to act
 web-mark-bot = bot
+web-mark-bot-weaker = bot, weaker than chosen: its level failed
 web-mark-away = away
 web-mark-stand-in = a bot plays for them
 

@@ -148,6 +148,7 @@ web-enter-here = Продолжить на этом устройстве
 # Пометы у места.
 web-mark-turn = ходит
 web-mark-bot = бот
+web-mark-bot-weaker = бот, слабее выбранного: уровень дал сбой
 web-mark-away = нет на связи
 web-mark-stand-in = за игрока бот
 

@@ -202,12 +202,13 @@ export interface PersonSeat {
   readonly stand_in: boolean;
 }
 
-/** A bot sits here; for somebody who left, perhaps. */
+/** A bot sits here; for somebody who left, perhaps, or weaker than chosen, since that level failed. */
 export interface BotSeat {
   readonly type: "BotSeat";
   readonly name: string;
   readonly level: Level;
   readonly instead_of: string | null;
+  readonly weaker_than: Level | null;
 }
 
 export type SeatIs = FreeSeat | PersonSeat | BotSeat;

@@ -12,4 +12,5 @@ LEVELS: dict[str, Maker] = {
     "skilled": Skilled,
     "expert": searching(KNOWLEDGE, EXPERT),
 }
+SEARCHING = ("expert",)  # levels whose thoughts take long
 RESEARCH: dict[str, Maker] = compared(KNOWLEDGE)

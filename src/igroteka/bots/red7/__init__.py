@@ -11,4 +11,5 @@ KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(200)
 LEVELS: dict[str, Maker] = {level: partial(Thumb, sight=sight) for level, sight in SIGHTS.items()} | {
     "expert": searching(KNOWLEDGE, EXPERT),
 }
+SEARCHING = ("expert",)  # levels whose thoughts take long
 RESEARCH: dict[str, Maker] = compared(KNOWLEDGE)
