@@ -34,6 +34,7 @@ class Line(asyncio.Protocol):
         self._buffer = b""
         self._transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Asks for a WebSocket."""
@@ -44,6 +45,7 @@ class Line(asyncio.Protocol):
         """A line that was cut before it was open never will be."""
         if not self.opened.done():
             self.opened.set_exception(ConnectionError(str(error)))
+        self.closed.set_result(None)
 
     def data_received(self, data: bytes) -> None:
         """Takes whole frames off what has come."""
@@ -62,7 +64,7 @@ class Line(asyncio.Protocol):
             if opcode == TEXT:
                 self._heard(self, payload)
             elif opcode == PING:
-                self._write(frame(PONG, payload))
+                self.write(frame(PONG, payload))
 
     def _take(self) -> tuple[int, bytes] | None:
         """The next frame, if all of it is here; servers send theirs whole and unmasked."""
@@ -80,13 +82,14 @@ class Line(asyncio.Protocol):
         self._buffer = buffer[end:]
         return buffer[0] & 0xF, buffer[start:end]
 
-    def _write(self, data: bytes) -> None:
+    def write(self, data: bytes) -> None:
+        """Sends bytes as they are."""
         assert self._transport is not None, "a line that is open has a transport"
         self._transport.write(data)
 
     def say(self, message: bytes) -> None:
         """Sends a message as text."""
-        self._write(frame(TEXT, message))
+        self.write(frame(TEXT, message))
 
     def close(self) -> None:
         """Hangs up."""

@@ -129,6 +129,12 @@ def bench(arguments: Sequence[str]) -> int:
     return HOUSE.openly((HOUSE.tool("python"), "-m", "bench", *arguments))
 
 
+def soak(arguments: Sequence[str]) -> int:
+    """Plays and attacks a server for an hour, with kills: --minutes, --people and --kills say otherwise."""
+    set_up(HOUSE, Lock.DEV)
+    return HOUSE.openly((HOUSE.tool("python"), "-m", "bench.soak.run", *arguments))
+
+
 def pictures(arguments: Sequence[str]) -> int:
     """Takes a picture of every screen and board, in every look, and writes a page that shows them all."""
     options = argparse.ArgumentParser(prog="dev.py pictures", description=pictures.__doc__)
@@ -177,6 +183,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "golden": golden,
     "compile": compile_command,
     "bench": bench,
+    "soak": soak,
     "pictures": pictures,
     "icons": icons,
     "lock": lock,
