@@ -1,7 +1,7 @@
 """`python3 dev.py soak`: people at a human pace, four attackers and kills, on a server of this machine.
 
 All kills come in the first half, so that the memory of one process is seen over the second half. It fails
-where anything acknowledged is lost or memory grows; milliseconds are told, since only a quiet machine's count.
+where anything acknowledged is lost or memory grows; times are told, and only those of a quiet machine count.
 """
 
 import argparse
