@@ -2,16 +2,14 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
-from importlib.metadata import version
+from collections.abc import Sequence
+from importlib import import_module
 from os import environ
 from pathlib import Path
-from typing import NamedTuple, NoReturn, get_args
+from typing import Any, NamedTuple, NoReturn, get_args
 
 from igroteka.core.record import Damaged
-from igroteka.games import GAMES, SHELF
-from igroteka.server import commands as server
-from igroteka.terminal import ladder, play, replay, simulate
+from igroteka.games import SHELF
 from igroteka.terminal.options import CannotStart
 from igroteka.terminal.setting import game_in
 from igroteka.texts import Language, Texts, preferred, texts
@@ -20,34 +18,27 @@ DAMAGED, MISUSED, INTERRUPTED = 1, 2, 130
 
 
 class Command(NamedTuple):
-    """What a word after `igroteka` does."""
+    """What a word after `igroteka` does; its module is imported once the word is said."""
 
-    add_arguments: Callable[[argparse.ArgumentParser, str | None, Texts], None]
-    run: Callable[[argparse.Namespace, Texts], int]
+    module: str
+    run: str = "run"
+    arguments: str = "add_arguments"
 
-
-def no_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
-    """Understands nothing more."""
-
-
-def list_games(arguments: argparse.Namespace, words: Texts) -> int:
-    """Prints the shelf."""
-    for game in GAMES:
-        own = texts(words.language, game.name)
-        seats = own.text("for-seats", fewest=game.seats[0], most=game.seats[-1])
-        print(f"{game.name:16}{own.text('title')}, {seats}\n{'':16}{own.text('title', 'about')}")
-    return 0
+    def part(self, name: str) -> Any:
+        """A function of the module."""
+        return getattr(import_module(self.module), name)
 
 
+SERVER = "igroteka.server.commands"
 COMMANDS = {
-    "play": Command(play.add_arguments, play.run),
-    "simulate": Command(simulate.add_arguments, simulate.run),
-    "ladder": Command(ladder.add_arguments, ladder.run),
-    "replay": Command(replay.add_arguments, replay.run),
-    "games": Command(no_arguments, list_games),
-    "serve": Command(server.serve_arguments, server.serve),
-    "backup": Command(server.backup_arguments, server.backup),
-    "admin": Command(server.admin_arguments, server.admin),
+    "play": Command("igroteka.terminal.play"),
+    "simulate": Command("igroteka.terminal.simulate"),
+    "ladder": Command("igroteka.terminal.ladder"),
+    "replay": Command("igroteka.terminal.replay"),
+    "games": Command("igroteka.terminal.shelf"),
+    "serve": Command(SERVER, "serve", "serve_arguments"),
+    "backup": Command(SERVER, "backup", "backup_arguments"),
+    "admin": Command(SERVER, "admin", "admin_arguments"),
 }
 
 
@@ -59,17 +50,27 @@ class Parser(argparse.ArgumentParser):
         self.exit(MISUSED, f"{message}\n{self.prog} --help\n")
 
 
+class TellVersion(argparse.Action):
+    """Prints which version is installed, which takes a while to find out."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
+        """Prints it, and that is all."""
+        print(f"igroteka {import_module('importlib.metadata').version('igroteka')}")
+        parser.exit()
+
+
 def parser_for(argv: Sequence[str], words: Texts) -> argparse.ArgumentParser:
     """The parser; the options of a game are known once the game is named."""
     parser = Parser(prog="igroteka", description=words.text("about"), allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=f"igroteka {version('igroteka')}")
+    parser.add_argument("--version", action=TellVersion, nargs=0)
     rooms = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     game = next((each for each in argv if each in SHELF), None)
     for name, command in COMMANDS.items():
         note = words.text("command", name)
         room = rooms.add_parser(name, help=note, description=note, allow_abbrev=False)
         room.add_argument("--lang", choices=get_args(Language), help=words.text("flag-lang"))
-        command.add_arguments(room, game, words)
+        if name in argv:
+            command.part(command.arguments)(room, game, words)
     return parser
 
 
@@ -93,7 +94,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = texts(language_of(argv))
     arguments = parser_for(argv, words).parse_args(argv)
     try:
-        return COMMANDS[arguments.command].run(arguments, words)
+        command = COMMANDS[arguments.command]
+        code: int = command.part(command.run)(arguments, words)
+        return code
     except CannotStart as why:
         print(why, file=sys.stderr)
         return MISUSED

@@ -1,13 +1,11 @@
 """The web server: the lobby's answers over HTTP, and the doors to the sockets."""
 
-import io
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-import segno
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
@@ -17,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from igroteka.core.game import Refused
 from igroteka.server import lobby_protocol as say
+from igroteka.server import qr
 from igroteka.server.admin import Office
 from igroteka.server.clock import Clock
 from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door, address_of, is_near
@@ -171,8 +170,7 @@ class Api:
         """A one-time word for another device of mine."""
         token = await self._guests.link(await self._person(request))
         link = self._invitation.entrance(token)
-        picture = segno.make(link).svg_data_uri(scale=4)
-        return json(say.DeviceLink(token, link, self._invitation.reachable, picture))
+        return json(say.DeviceLink(token, link, self._invitation.reachable, qr.svg_address(link)))
 
     async def enter(self, request: Request) -> Response:
         """Another device comes with that word."""
@@ -232,9 +230,8 @@ class Api:
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture."""
         await self._lobby.enter(request.path_params["table"], await self._person(request))
-        picture = io.BytesIO()
-        segno.make(self._invitation.link(request.path_params["table"])).save(picture, kind="svg", scale=4)
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        picture = qr.svg(self._invitation.link(request.path_params["table"]))
+        return Response(picture, media_type="image/svg+xml")
 
 
 def _with_secret(response: Response, request: Request, secret: str) -> Response:

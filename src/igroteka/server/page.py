@@ -1,9 +1,10 @@
-"""The page in the browser, as it was built into the package: read once, packed once, answered from memory."""
+"""The page in the browser, as it was built into the package: read once, packed when it is first wanted."""
 
+import asyncio
 import gzip
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -31,25 +32,34 @@ TEXTS = {
 OTHERS = {".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/woff2"}
 
 
-class File(NamedTuple):
+class File:
     """A file of the page, as it is and packed, each with its tag."""
 
-    plain: bytes
-    packed: bytes | None
-    tag: str
-    kind: str
-    keep: str  # how long browsers may keep it
+    def __init__(self, path: Path, folder: Path) -> None:
+        self._plain = path.read_bytes()
+        self._is_text = path.suffix in TEXTS
+        self._kind = TEXTS.get(path.suffix) or OTHERS.get(path.suffix, "application/octet-stream")
+        self._tag = blake2b(self._plain, digest_size=12).hexdigest()
+        hashed = path.relative_to(folder).as_posix().startswith(HASHED)
+        # How long browsers may keep it.
+        self._keep = "public, max-age=31536000, immutable" if hashed else "no-cache"
 
-    def answer(self, request: Request, status: int = 200) -> Response:
+    @cached_property
+    def _packed(self) -> bytes | None:
+        """The file packed, where that is shorter; it takes milliseconds, so a start does not wait for it."""
+        packed = gzip.compress(self._plain, mtime=0) if self._is_text else None
+        return packed if packed is not None and len(packed) < len(self._plain) else None
+
+    async def answer(self, request: Request, status: int = 200) -> Response:
         """The file, or word that the browser has it already."""
-        packed = self.packed if self.packed is not None and unpacks(request) else None
-        tag = f'"{self.tag}"' if packed is None else f'"{self.tag}-gzip"'
-        headers = {"cache-control": self.keep, "etag": tag, "vary": "accept-encoding"}
+        packed = await asyncio.to_thread(getattr, self, "_packed") if unpacks(request) else None
+        tag = f'"{self._tag}"' if packed is None else f'"{self._tag}-gzip"'
+        headers = {"cache-control": self._keep, "etag": tag, "vary": "accept-encoding"}
         if status == 200 and tag in _tags(request):
             return Response(status_code=304, headers=headers)
         if packed is None:
-            return Response(self.plain, status, headers, self.kind)
-        return Response(packed, status, {**headers, "content-encoding": "gzip"}, self.kind)
+            return Response(self._plain, status, headers, self._kind)
+        return Response(packed, status, {**headers, "content-encoding": "gzip"}, self._kind)
 
 
 def _tags(request: Request) -> set[str]:
@@ -63,7 +73,7 @@ class Page:
 
     def __init__(self, folder: Path = PAGE) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.is_file())
-        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
+        self._files = {path.relative_to(folder).as_posix(): File(path, folder) for path in paths}
 
     def route(self) -> Route:
         """Every address that nothing else answers."""
@@ -74,28 +84,15 @@ class Page:
         path: str = request.path_params["path"]
         root = path.split("/", maxsplit=1)[0]
         if path in self._files and path != INDEX:
-            return self._files[path].answer(request)
+            return await self._files[path].answer(request)
         if root == "api" or path.startswith(HASHED) or not _reads_html(request):
             return PlainTextResponse(NOTHING_HERE, 404)
         if INDEX not in self._files:
             return PlainTextResponse(NOT_BUILT, 503)
-        return self._files[INDEX].answer(request, 200 if root in ROOTS else 404)
+        return await self._files[INDEX].answer(request, 200 if root in ROOTS else 404)
 
 
 def _reads_html(request: Request) -> bool:
     """Whether a page is meant, and not a picture or a script."""
     accepted = request.headers.get("accept", "*/*")
     return "text/html" in accepted or accepted.strip() == "*/*"
-
-
-def _read(path: Path, folder: Path) -> File:
-    plain, kind = path.read_bytes(), TEXTS.get(path.suffix)
-    hashed = path.relative_to(folder).as_posix().startswith(HASHED)
-    packed = None if kind is None else gzip.compress(plain, mtime=0)
-    return File(
-        plain=plain,
-        packed=packed if packed is not None and len(packed) < len(plain) else None,
-        tag=blake2b(plain, digest_size=12).hexdigest(),
-        kind=kind or OTHERS.get(path.suffix, "application/octet-stream"),
-        keep="public, max-age=31536000, immutable" if hashed else "no-cache",
-    )

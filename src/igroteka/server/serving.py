@@ -8,14 +8,14 @@ import os
 import signal
 import socket
 import sys
-import webbrowser
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-import segno
 import uvicorn
 
+from igroteka.server import qr
 from igroteka.server.admin import key_file, leave_key
 from igroteka.server.app import make_app
 from igroteka.server.clock import RealClock
@@ -84,7 +84,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         print(self._hello, flush=True)
         if self._page is not None:
-            webbrowser.open(self._page)
+            import_module("webbrowser").open(self._page)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Rooms first, then the sockets."""
@@ -164,6 +164,6 @@ def _announce(invites: Invitation, words: Texts) -> None:
     if invites.reachable:
         print(words.text("for-others", url=invites.url), flush=True)
         if sys.stdout.isatty():
-            segno.make(invites.url).terminal(compact=True)
+            qr.print_in_terminal(invites.url)
     else:
         print(words.text("for-nobody-else"), flush=True)

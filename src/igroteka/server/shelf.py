@@ -1,7 +1,7 @@
 """The shelf as the lobby tells of it: every game, and how it can be played here."""
 
 from functools import cache
-from importlib.metadata import version
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -18,7 +18,8 @@ from igroteka.server.protocol import PROTOCOL
 @cache
 def shelf() -> Shelf:
     """All games; made once, for it stays the same while the program runs."""
-    return Shelf(PROTOCOL, version("igroteka"), tuple(map(_told, GAMES)))
+    version: str = import_module("importlib.metadata").version("igroteka")
+    return Shelf(PROTOCOL, version, tuple(map(_told, GAMES)))
 
 
 def _told(game: Game[Any]) -> GameOnShelf:

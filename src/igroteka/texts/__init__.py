@@ -28,14 +28,23 @@ class Texts:
         self.game = game
         self._rooms = (game, *SHARED) if game else SHARED
         self._bundle = FluentBundle([language], use_isolating=False)
-        for room in self._rooms:
-            given = own if room == game else None
-            self._bundle.add_resource(FluentResource(source(room, language) if given is None else given))
+        self._own = own
+        self._unread = set(
+            self._rooms
+        )  # reading takes a while, and a message refers to those of its room alone
 
     def find(self, name: str) -> str | None:
         """The id of the message of that name: the game's own if it has one, otherwise the house's."""
-        ids = (f"{room}-{name}" for room in self._rooms)
-        return next((one for one in ids if self._bundle.has_message(one)), None)
+        return next((f"{room}-{name}" for room in self._rooms if self._has(room, f"{room}-{name}")), None)
+
+    def _has(self, room: str, message: str) -> bool:
+        """Whether a room has a message; it is read when it is first asked."""
+        if room in self._unread:
+            self._unread.remove(room)
+            given = self._own if room == self.game else None
+            text = source(room, self.language) if given is None else given
+            self._bundle.add_resource(FluentResource(text))
+        return self._bundle.has_message(message)
 
     def text(self, name: str, attribute: str | None = None, /, **words: Word) -> str:
         """The message of that name, with these words in it."""
