@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from workshop.checking import check, fix
+from workshop.checking import changed_files, check, fix
 from workshop.compiling import compile_rules, demand_compiled
 from workshop.house import House
 from workshop.locking import lock_all
@@ -26,6 +26,7 @@ CORE = (
     "--cov-report=term-missing:skip-covered",
     "--cov-fail-under=100",
 )
+SLOWEST = ("--durations", "25")
 BUILDS = "tests/builds"  # what compares the two builds, where there are two
 HOUSE = House(Path(__file__).resolve().parent.parent)
 
@@ -48,7 +49,7 @@ def serve(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Checks, then runs the tests: --long adds soaks and mutants, and what follows -- goes to pytest."""
+    """Checks and runs all tests: --long adds soaks and mutants; what follows -- is for pytest alone."""
     ours, for_pytest = _part(arguments)
     options = argparse.ArgumentParser(prog="dev.py test", description=test.__doc__)
     options.add_argument("--long", action="store_true", help="soaks, thousands of games, mutants too")
@@ -57,8 +58,8 @@ def test(arguments: Sequence[str]) -> int:
     chromium = demand_chromium()
     pytest = [HOUSE.tool("python"), "-m", "pytest", *(("-m", "long or not long") if long else ())]
     environment = {"CHROMIUM": chromium, **({"IGROTEKA_LONG": "1"} if long else {})}
-    if for_pytest:
-        return HOUSE.openly([*pytest, *IN_PARALLEL, *for_pytest], environment) if check(HOUSE) else 1
+    if for_pytest:  # somebody works on these: no checks, and in one process, so that they begin at once
+        return HOUSE.openly([*pytest, *for_pytest], environment)
     # To compile takes one core for minutes, and the checks leave cores idle while the longest of them lasts.
     with ThreadPoolExecutor() as beside:
         compiling = beside.submit(compile_rules, HOUSE)
@@ -68,7 +69,7 @@ def test(arguments: Sequence[str]) -> int:
     others = ["--ignore", CORE[0], *(("--ignore", BUILDS) if compiled else ())]
     return (
         HOUSE.openly([*pytest, *CORE], environment)
-        or HOUSE.openly([*pytest, *IN_PARALLEL, *others], environment)
+        or HOUSE.openly([*pytest, *IN_PARALLEL, *SLOWEST, *others], environment)
         or (_test_compiled(long=long) if compiled else _say_what_is_missing())
     )
 
@@ -90,14 +91,30 @@ def _test_compiled(*, long: bool) -> int:
 
 
 def check_command(arguments: Sequence[str]) -> int:
-    """Checks format, lint and types of the whole source: --fix puts right what it can."""
+    """Checks format, lint and types: --fix puts right what it can, --changed looks at changed files."""
     options = argparse.ArgumentParser(prog="dev.py check", description=check_command.__doc__)
     options.add_argument("--fix", action="store_true", help="format, and fix what ruff can fix")
-    wants_fix: bool = options.parse_args(arguments).fix
+    options.add_argument("--changed", action="store_true", help="only files that differ from the last commit")
+    chosen = options.parse_args(arguments)
     set_up(HOUSE, Lock.DEV)
-    if wants_fix:
+    if chosen.fix:
         fix(HOUSE)
-    return 0 if check(HOUSE) else 1
+    return 0 if check(HOUSE, changed_files(HOUSE) if chosen.changed else None) else 1
+
+
+def hook(arguments: Sequence[str]) -> int:
+    """Has git run `check --changed` before each commit of this checkout: --off takes that back."""
+    options = argparse.ArgumentParser(prog="dev.py hook", description=hook.__doc__)
+    options.add_argument("--off", action="store_true", help="commit without checks again")
+    off: bool = options.parse_args(arguments).off
+    setting = ("--unset", "core.hooksPath") if off else ("core.hooksPath", "workshop/hooks")
+    HOUSE.quietly("setting git's hooks", ("git", "config", *setting))
+    print(
+        "Commits are not checked any more."
+        if off
+        else "Each commit is checked first: workshop/hooks/pre-commit."
+    )
+    return 0
 
 
 def types(arguments: Sequence[str]) -> int:
@@ -179,6 +196,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "serve": serve,
     "test": test,
     "check": check_command,
+    "hook": hook,
     "types": types,
     "golden": golden,
     "compile": compile_command,

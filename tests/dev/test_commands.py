@@ -42,7 +42,7 @@ class Stage:
 def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     stage = Stage()
     monkeypatch.setattr(commands, "set_up", lambda _, lock: stage.set_up.append(lock))
-    monkeypatch.setattr(commands, "check", lambda _: stage.checks_pass)
+    monkeypatch.setattr(commands, "check", lambda _, files=None: stage.checks_pass)
     monkeypatch.setattr(commands, "demand_chromium", lambda: "/a/browser")
     monkeypatch.setattr(commands, "compile_rules", lambda _: stage.has_c_compiler)
     monkeypatch.setattr(House, "openly", stage.run)
