@@ -18,7 +18,7 @@ from igroteka.core.game import Millis
 from igroteka.core.luck import commitment
 from igroteka.core.record import Bot, Held, Record, head_of, read, verified, write
 from igroteka.core.timed import Clocks, timed
-from igroteka.games import SHELF, find
+from igroteka.games import EARLIER, SHELF, find
 from tests.golden.playthrough import said, text
 
 FOLDER = Path(__file__).parent
@@ -108,6 +108,22 @@ def test_a_record_of_any_version_replays_to_its_end(path: Path) -> None:
     record = read(path.read_bytes(), find)
     assert verified(record, find).position.outcome is not None
     assert write(record) == path.read_bytes()
+
+
+OF_EARLIER_RULES = sorted(FOLDER.glob("*/*.rules-*.txt"))
+
+
+@pytest.mark.parametrize("path", OF_EARLIER_RULES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_record_of_earlier_rules_is_still_read_as_it_was(path: Path) -> None:
+    record = read(path.with_suffix(".jsonl").read_bytes(), find)
+    assert record.head.version < SHELF[record.head.game].version
+    (every,) = {plan.every for plan in plans(record.head.game) if path.name.startswith(f"{plan.name}.")}
+    assert text(record, verified(record, find), every) == path.read_text(encoding="utf-8")
+
+
+def test_the_rules_that_are_kept_have_such_a_record() -> None:
+    shown = {(path.parent.name, path.stem.rpartition(".")[2]) for path in OF_EARLIER_RULES}
+    assert shown == {(game.name, f"rules-{game.version}") for game in EARLIER}
 
 
 def test_no_file_is_left_of_a_playthrough_that_is_no_more() -> None:

@@ -109,12 +109,13 @@ async def test_options_suit_whoever_holds_several_seats(tmp_path: Path) -> None:
 
 
 async def test_options_that_were_chosen_stay(tmp_path: Path) -> None:
-    (calmed,) = (name for name in CALM if CALM[name] != LIVELY[name])
-    chosen = Raw(msgspec.json.encode({calmed: LIVELY[calmed]}))
+    calmed = {name: usual for name, usual in LIVELY.items() if CALM[name] != usual}
+    chosen = Raw(msgspec.json.encode(calmed))
     async with open_house(tmp_path / "a.db") as house:
         anna = await house.person("Анна")
         table = await house.table(anna, "", "", game=RACES.name, options=chosen, grace=5_000)
         host = await house.visit(table, anna)
+        assert calmed
         assert host.last("People")["options"] == LIVELY
         assert host.room.sheet.grace == 5_000
 

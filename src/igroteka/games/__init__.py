@@ -23,11 +23,11 @@ GAMES: tuple[Game[Any], ...] = tuple(
 
 SHELF: dict[str, Game[Any]] = {game.name: game for game in GAMES}
 
+EARLIER: tuple[Game[Any], ...] = tuple(
+    game for package in _PACKAGES for game in getattr(package, "EARLIER", ())
+)
 
-_BY_RULES: dict[tuple[str, int], Game[Any]] = {
-    (game.name, game.version): game
-    for game in (*GAMES, *(game for package in _PACKAGES for game in getattr(package, "EARLIER", ())))
-}
+_BY_RULES: dict[tuple[str, int], Game[Any]] = {(game.name, game.version): game for game in (*GAMES, *EARLIER)}
 
 
 def find(name: str, version: int) -> Game[Any] | None:

@@ -7,7 +7,7 @@ from igroteka.games.rps import RPS
 from igroteka.games.rps.cards import BARE, KIND, TOP, having, kinds, less, whole_deck
 from igroteka.games.rps.heard import knowing
 from igroteka.games.rps.lore import fresh
-from igroteka.games.rps.rules import Match, Rps
+from igroteka.games.rps.rules import RULES, Match, Rps
 from igroteka.games.rps.stages import TURN, staged
 from igroteka.games.rps.words import (
     Ballast,
@@ -65,6 +65,7 @@ def table(
     starter: Seat = 0,
     past: tuple[tuple[int, ...], ...] = (),
     shuffled: str | None = None,
+    rules: int = RULES,
     **options: Any,
 ) -> Rps:
     """A position with a hand for each player; the deck holds the rest unless it is drawn."""
@@ -73,7 +74,7 @@ def table(
     under = kinds(cards(pile)) + (b"" if top is None else kinds((top_of(top).card,)))
     rest = less(whole_deck(chosen), b"".join(held) + under)
     lying = rest if deck is None else kinds(cards(deck))
-    match = Match(chosen, starter, past)
+    match = Match(chosen, starter, past, rules)
     whole = having(lying, b"".join(held)) if shuffled is None else kinds(cards(shuffled))
     return Rps(
         match,

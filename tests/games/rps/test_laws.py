@@ -3,10 +3,13 @@
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from igroteka import laws
+from igroteka.core.game import Game
 from igroteka.core.timed import Bank, PerTurn
-from igroteka.games.rps import RPS
+from igroteka.games.rps import EARLIER, RPS
+from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.words import Layout, Level, Mistakes, Options, Pace, Races
 from tests.games.rps.truth import permute, sound
 
@@ -39,6 +42,13 @@ SUBJECT = laws.Subject(game=RPS, options=options, sound=sound, permute=permute, 
 test_laws = laws.of(SUBJECT, examples=20)
 test_laws_with_time_for_each_turn = laws.of(SUBJECT.timed(PerTurn(30_000)), examples=8)
 test_laws_with_time_for_the_game = laws.of(SUBJECT.timed(Bank(60_000, increment=2_000)), examples=8)
+
+
+@pytest.mark.parametrize("earlier", EARLIER, ids=lambda game: f"rules {game.version}")
+def test_laws_by_earlier_rules(earlier: Game[Rps]) -> None:
+    subject = replace(SUBJECT, game=earlier)
+    for number, chosen in enumerate(options(3)):
+        laws.check(subject, laws.Case(3, chosen, number, 60, TEMPERS[number % len(TEMPERS)]))
 
 
 @pytest.mark.parametrize("seats", RPS.seats)

@@ -1,6 +1,7 @@
 """Races of Камень, ножницы, бумага: RPS-15 and 25."""
 
 import pytest
+from msgspec import structs
 
 from igroteka.core.game import CLOCK, NotYourMove, TimeIsUp, usual_options
 from igroteka.games.rps import RPS
@@ -323,8 +324,17 @@ def test_in_turn_all_may_decline() -> None:
 @rule("RPS-25")
 def test_races_go_in_turn_where_one_person_holds_several_seats_and_nothing_is_chosen() -> None:
     alone, several = (usual_options(RPS, several=several) for several in (False, True))
-    assert (alone, several) == (Options(), Options(races=Races.IN_TURN))
+    assert alone == Options()
+    assert several == Options(races=Races.IN_TURN, auto_thanks=True)
     assert (RPS.live(alone), RPS.live(several)) == (True, False)
+
+
+@rule("RPS-17")
+def test_thanks_say_themselves_where_one_person_holds_several_seats_and_nothing_is_chosen() -> None:
+    several = structs.asdict(usual_options(RPS, several=True))
+    position = table("red paper give, 2 ballast", *["ballast"] * 2, **several)
+    position = act(play(position, "red paper give"), Give(card("ballast"), 2))
+    assert (position.phase, position.deadline, position.to_act) == (Turn(), None, (1,))
 
 
 @rule("RPS-25")

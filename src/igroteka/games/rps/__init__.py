@@ -1,5 +1,9 @@
 """Камень, ножницы, бумага, for two to six players."""
 
+from functools import partial
+
+from msgspec.structs import replace
+
 from igroteka.core.game import Game
 from igroteka.games.rps.choices import is_live, unfit
 from igroteka.games.rps.guess import guess
@@ -19,13 +23,13 @@ from igroteka.games.rps.reasons import (
     Skipped,
     TooLate,
 )
-from igroteka.games.rps.rules import Rps, start
+from igroteka.games.rps.rules import RULES, Rps, start
 from igroteka.games.rps.seen import Seen, View
 from igroteka.games.rps.words import Action, Happening, Options, Races
 
 RPS: Game[Rps] = Game(
     name="rps",
-    version=1,
+    version=RULES,
     seats=range(2, 7),
     start=start,
     guess=guess,
@@ -50,5 +54,9 @@ RPS: Game[Rps] = Game(
     | DrawInstead
     | TooLate,
     live=is_live,
-    usual_beside=Options(races=Races.IN_TURN),
+    usual_beside=Options(races=Races.IN_TURN, auto_thanks=True),
+)
+
+EARLIER: tuple[Game[Rps], ...] = (
+    replace(RPS, version=1, start=partial(start, rules=1), guess=partial(guess, rules=1)),
 )

@@ -20,7 +20,7 @@ from igroteka.games.rps.cards import (
 )
 from igroteka.games.rps.heard import knowing
 from igroteka.games.rps.lore import Case, Limits, Lore, known_by
-from igroteka.games.rps.rules import Match, Rps
+from igroteka.games.rps.rules import RULES, Match, Rps
 from igroteka.games.rps.seen import View
 from igroteka.games.rps.stages import DRAWN, Stage, staged
 from igroteka.games.rps.words import Drawn, Fined, Race
@@ -36,11 +36,11 @@ MIXING = 60  # swaps among such worlds, besides a few for each hidden card of a 
 NEVER_IN_DECK, KIND_ONLY = 64, 63
 
 
-def guess(view: View, rng: Rng) -> Rps:
+def guess(view: View, rng: Rng, rules: int = RULES) -> Rps:
     """A world that fits the view; each deal of the unseen cards that fits is as likely as any other."""
     options = view.options
     book = book_of(options.level, options.stack_any)
-    match = Match(options, view.starter, view.past)
+    match = Match(options, view.starter, view.past, rules)
     limits: list[Limits] = [() for _ in view.counts]
     for fact in view.facts:
         limits[fact.seat] += ((bytes([TOP[top] for top in fact.tops]), fact.most),)

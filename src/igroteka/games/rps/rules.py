@@ -43,6 +43,7 @@ from igroteka.games.rps.deeds import (
 from igroteka.games.rps.end import outcome_of, points_of_round, winners_of
 from igroteka.games.rps.heard import Heard, knowing
 from igroteka.games.rps.lore import Lore, fresh
+from igroteka.games.rps.match import RULES as RULES
 from igroteka.games.rps.match import Match as Match
 from igroteka.games.rps.seen import Seen, View
 from igroteka.games.rps.sight import news, view
@@ -375,7 +376,7 @@ def new_round(seats: int, match: Match, stage: Stage) -> Rps:
     return Rps(match, stage, starter, starter, 1, (b"",) * seats, deck, b"", BARE, 0, heard)
 
 
-def start(seats: int, options: Options) -> Rps:
+def start(seats: int, options: Options, rules: int = RULES) -> Rps:
     """The first moment: the starter is named by the options or falls by lot (RPS-09)."""
-    match = Match(options, options.first or 0, ())
+    match = Match(options, options.first or 0, (), rules)
     return new_round(seats, match, Lots() if options.first is None else Dealing(options.first))

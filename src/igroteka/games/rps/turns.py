@@ -105,7 +105,16 @@ def fine(position: "Rps", seat: Seat, count: int, race: Race | None, heard: Hear
     if race is not None:
         turn, player, hands = position.turn, position.player, position.hands
         return position.laid(race, turn, player, hands, position.pile, position.top, heard)
-    return _turn_without_anything(position, heard)
+    if _costs_a_turn(position, seat):
+        return _turn_without_anything(position, heard)
+    return position.next_turn(position.hands, heard)
+
+
+def _costs_a_turn(position: "Rps", seat: Seat) -> bool:
+    """Whether a seat that can draw nothing for its fine has passed a turn with nothing done (RPS-20)."""
+    if position.match.rules == 1:
+        return True  # rules 1 also counted a race, missing thanks, and a turn in which a card was drawn
+    return seat == position.player and not isinstance(position.stage, Drawn)
 
 
 def _fine_paid(position: "Rps", race: Race | None) -> "Rps":
