@@ -56,6 +56,16 @@ def test_a_refused_entry_leaves_no_trace() -> None:
     assert (told.version, len(told.moments)) == (2, 3)
 
 
+def test_what_followed_a_version_can_be_forgotten() -> None:
+    told = history(Event(70, 0, Mark(5)))
+    for version, (last, deals) in enumerate([(0, 0), (0, 1), (0, 2), (70, 2)]):
+        earlier = told.until(version)
+        assert (earlier.version, earlier.last, earlier.deals) == (version, last, deals)
+        assert earlier.position is told.moments[version]
+        assert earlier.moments == told.moments[: version + 1]
+    assert told.version == 3
+
+
 def test_time_does_not_go_back() -> None:
     told = history(Event(70, 0, Mark(5)))
     assert reason(lambda: told.add(Event(69, 0, Show()))) == TimeWentBack(70)

@@ -48,12 +48,38 @@ def test_a_seat_acts() -> None:
     assert played.history.last == 500
 
 
-def test_a_table_can_be_had_as_it_was() -> None:
+def test_a_table_goes_on_with_what_has_happened_at_it() -> None:
     played = table()
     played.act(0, low_card(played, 0), 500)
-    earlier = played.before(2)
-    assert earlier.position == table().position
-    assert (earlier.version, played.version) == (2, 3)
+    again = Table.resumed(played.history.until(1), SEED)
+    assert again.version == 1
+    assert again.behind(0)
+    again.wake(0)
+    assert (again.position, again.version) == (table().position, 2)
+    assert not again.behind(0)
+
+
+def test_one_call_does_so_much_and_says_that_more_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("igroteka.core.table.MOST_STEPS", 1)
+    dealt = table(hurry=1_000)
+    assert dealt.version == 1
+    assert dealt.behind(0), "the other hand is still to be dealt"
+    dealt.wake(0)
+    assert not dealt.behind(999)
+    assert dealt.behind(5_000)
+    dealt.wake(5_000)
+    assert dealt.history.log[2:] == [Event(1_000, CLOCK, Ring())]
+    assert dealt.behind(5_000)
+    dealt.wake(5_000)
+    assert dealt.position.outcome is not None
+    assert not dealt.behind(5_000)
+
+
+def test_nobody_acts_before_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = table(hurry=1_000)
+    monkeypatch.setattr("igroteka.core.table.MOST_STEPS", 1)
+    assert reason(lambda: played.act(1, low_card(played, 1), 5_000)) == TimeIsUp()
+    assert played.history.log[2:] == [Event(1_000, CLOCK, Ring())]
 
 
 def test_what_is_refused_changes_nothing() -> None:

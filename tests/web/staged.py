@@ -83,6 +83,7 @@ class Stage:
             ),
             host=YOU,
             status=Status.PLAYING,
+            unfinished=None,
             paused=self._paused,
             public=False,
             chat=Chat.FREE,

@@ -20,8 +20,11 @@ S_co = TypeVar("S_co", covariant=True)
 W = TypeVar("W")
 
 # The name in `extra` survives into the generated TypeScript, and tells the texts that a number is a seat.
-Seat: TypeAlias = Annotated[int, Meta(ge=0, extra={"name": "Seat"})]
-Millis: TypeAlias = Annotated[int, Meta(ge=0, extra={"name": "Millis"})]
+# Both come from outside too, in actions and options, so both have a most.
+MOST_SEATS = 16
+MOST_MILLIS = 2**53 - 1  # what every reader of JSON takes for the same number
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1, extra={"name": "Seat"})]
+Millis: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_MILLIS, extra={"name": "Millis"})]
 
 
 class Power(StrEnum):

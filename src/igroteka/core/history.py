@@ -1,5 +1,6 @@
 """What happened at a table: the log, every moment it led through, and how a seat steps back."""
 
+from copy import copy
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -88,6 +89,20 @@ class History(Generic[P]):
         self.moments.append(moment)
         self.position = moment
         self.last = entry.at
+
+    def cut(self, version: int) -> None:
+        """Forgets all that followed that version."""
+        self.deals -= sum(entry.by is NATURE for entry in self.log[version:])
+        del self.log[version:], self.moments[version + 1 :]
+        self.position = self.moments[-1]
+        self.last = self.log[-1].at if self.log else 0
+
+    def until(self, version: int) -> "History[P]":
+        """A history of its own that is the same up to that version."""
+        earlier = copy(self)
+        earlier.log, earlier.moments = self.log[:], self.moments[:]
+        earlier.cut(version)
+        return earlier
 
     def _moment_after(self, entry: Entry) -> P:
         if isinstance(entry, Event):

@@ -59,7 +59,8 @@ def _choice(name: str, kind: Type, usual: Any) -> OptionIs:
         case inspect.LiteralType(values=values):
             return OneOf(name, None, tuple(one for one in values if isinstance(one, str | int)), usual)
         case inspect.IntType(ge=least, le=most):
-            return Number(name, least or 0, most, usual, _is_seat(kind))
+            seat = _is_seat(kind)  # how many there are, the table says
+            return Number(name, least or 0, None if seat else most, usual, seat)
         case other:
             raise NoChoice(f"{name} is {other}")
 

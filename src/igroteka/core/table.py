@@ -24,6 +24,9 @@ from igroteka.core.luck import Luck, commitment
 P = TypeVar("P", bound=Position[Any, Any, Any])
 
 
+MOST_STEPS = 50  # that the powers make in one call; no game on the shelf needs more than ten in a row
+
+
 class NotForTrying(Refusal, frozen=True):
     """What this would show can only be learnt by doing it."""
 
@@ -40,6 +43,14 @@ class Table(Generic[P]):
             self.history.add(entry)
         self._let_powers_act(self.history.last)
 
+    @classmethod
+    def resumed(cls, history: History[P], seed: bytes) -> "Table[P]":
+        """A table with all that has happened at it; what is due there happens when it is woken."""
+        table = cls.__new__(cls)
+        table.history = history
+        table.seed = seed
+        return table
+
     @property
     def position(self) -> P:
         """Where the table stands."""
@@ -55,11 +66,6 @@ class Table(Generic[P]):
         """What may be shown of the seed from the start."""
         return commitment(self.seed)
 
-    def before(self, version: int) -> "Table[P]":
-        """The table as it was when its log had so many entries."""
-        history = self.history
-        return Table(history.game, history.seats, history.options, self.seed, history.log[:version])
-
     def act(self, seat: Seat, action: Any, now: Millis) -> None:
         """A seat acts: the entry is made, and all that follows by itself, or Refused."""
         self.wake(now)
@@ -67,12 +73,17 @@ class Table(Generic[P]):
         self._let_powers_act(now)
 
     def wake(self, now: Millis) -> None:
-        """Everything that was due by now happens, each thing at its own time."""
+        """What was due by now happens, each thing at its own time, or as much of it as one call does."""
         history = self.history
         if now < history.last:
             raise Refused(TimeWentBack(history.last))
-        if history.position.deadline is not None:  # NATURE acts at once, so it is CLOCK alone that may be due
-            self._let_powers_act(now)
+        self._let_powers_act(now)
+
+    def behind(self, now: Millis) -> bool:
+        """Whether something that was due by now has not happened yet, because one call does only so much."""
+        position = self.history.position
+        deadline = position.deadline
+        return NATURE in position.to_act or (deadline is not None and deadline <= now)
 
     def attempt(self, seat: Seat, action: Any, now: Millis) -> Any:
         """The seat's view as it would be after a quiet action, which is not made; or Refused."""
@@ -90,9 +101,9 @@ class Table(Generic[P]):
         self.history.add(TakeBack(now, seat, self.history.step_back(seat, now)))
 
     def _let_powers_act(self, now: Millis) -> None:
-        """NATURE acts whenever it is to, and CLOCK rings at each deadline that has come."""
+        """NATURE acts whenever it is to, and CLOCK rings at each deadline that has come, so many times."""
         history = self.history
-        while True:
+        for _ in range(MOST_STEPS):
             position = history.position
             if NATURE in position.to_act:
                 luck = Luck(self.seed, f"deal {history.deals}")

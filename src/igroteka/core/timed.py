@@ -1,9 +1,9 @@
 """Turn clocks for any game: each seat has its time, and its idle move is made when that is over."""
 
 from collections.abc import Collection
-from typing import Any, Generic, Self, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, Self, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from igroteka.core.game import (
@@ -29,10 +29,14 @@ V = TypeVar("V")
 S = TypeVar("S")
 
 
+# As tables of version 0.1 may have it: they were given any clocks. New ones ask within bounds (`NewTable`).
+AnyMillis: TypeAlias = Annotated[int, Meta(ge=0, extra={"name": "AnyMillis"})]
+
+
 class PerTurn(Struct, frozen=True, tag=True):
     """Every turn has so much time, whatever the last one took."""
 
-    millis: Millis
+    millis: AnyMillis
 
     @property
     def at_start(self) -> Millis:
@@ -47,8 +51,8 @@ class PerTurn(Struct, frozen=True, tag=True):
 class Bank(Struct, frozen=True, tag=True):
     """A seat has so much time for the whole game, and a little more after each turn."""
 
-    millis: Millis
-    increment: Millis = 0
+    millis: AnyMillis
+    increment: AnyMillis = 0
 
     @property
     def at_start(self) -> Millis:

@@ -33,3 +33,8 @@ _BY_RULES: dict[tuple[str, int], Game[Any]] = {(game.name, game.version): game f
 def find(name: str, version: int) -> Game[Any] | None:
     """The game of that name whose rules are of that version, if it is on the shelf."""
     return _BY_RULES.get((name, version))
+
+
+def every_rules() -> tuple[Game[Any], ...]:
+    """Every game on the shelf, by the rules of today and by those of released versions."""
+    return tuple(_BY_RULES.values())

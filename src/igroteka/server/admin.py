@@ -8,10 +8,10 @@ import secrets
 from collections.abc import Sequence
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -20,7 +20,9 @@ from igroteka.server.door import is_near
 from igroteka.server.keeping import SHEET
 from igroteka.server.lobby import Lobby
 from igroteka.server.people import Guests
+from igroteka.server.protocol import PersonId, TableId
 from igroteka.server.refusals import NotAllowed, NotAMessage, ServerRefusal
+from igroteka.server.replies import sent
 from igroteka.server.sheet import Taken
 
 HEADER = "x-igroteka-key"
@@ -34,20 +36,20 @@ class ListTables(Struct, frozen=True, tag=True):
 class CloseTable(Struct, frozen=True, tag=True):
     """Ends a table without a winner."""
 
-    table: str
+    table: TableId
 
 
 class Rename(Struct, frozen=True, tag=True):
     """Gives somebody another name."""
 
-    person: str
-    name: str
+    person: PersonId
+    name: Annotated[str, Meta(max_length=200)]
 
 
 class Ban(Struct, frozen=True, tag=True):
     """Lets somebody in no more, or again."""
 
-    person: str
+    person: PersonId
     banned: bool = True
 
 
@@ -76,7 +78,7 @@ class Office:
         if not (is_near(request) and secrets.compare_digest(given.encode(), self._word.encode())):
             raise Refused(NotAllowed())
         try:
-            order: Order = msgspec.json.decode(await request.body(), type=Order)
+            order: Order = msgspec.json.decode(await sent(request), type=Order)
         except msgspec.DecodeError:
             raise Refused(NotAMessage()) from None
         return Response(msgspec.json.encode(await self._do(order)), media_type="application/json")

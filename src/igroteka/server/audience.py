@@ -88,6 +88,7 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         seats=tuple(_seat_is(chair, audience, seat in stand_ins) for seat, chair in enumerate(sheet.chairs)),
         host=sheet.host,
         status=sheet.status,
+        unfinished=sheet.unfinished,
         paused=sheet.paused,
         public=sheet.public,
         chat=sheet.chat,

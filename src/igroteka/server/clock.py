@@ -7,6 +7,8 @@ from typing import Protocol
 
 from igroteka.core.game import Millis
 
+LONGEST_WAIT: Millis = 24 * 3600 * 1000
+
 
 class Alarm(Protocol):
     """A wake-up call that can be called off."""
@@ -22,7 +24,7 @@ class Clock(Protocol):
         """What time it is."""
 
     def call_at(self, at: Millis, call: Callable[[], None]) -> Alarm:
-        """Calls back at that time, or at once where it has passed."""
+        """Calls back at that time, at once where it has passed, and after a day where it is far away."""
 
 
 class RealClock:
@@ -34,7 +36,8 @@ class RealClock:
 
     def call_at(self, at: Millis, call: Callable[[], None]) -> Alarm:
         """Wakes by the event loop; a millisecond later, so that it never wakes too early."""
-        return asyncio.get_running_loop().call_later(max(0, at - self.now() + 1) / 1000, call)
+        wait = min(max(0, at - self.now() + 1), LONGEST_WAIT)
+        return asyncio.get_running_loop().call_later(wait / 1000, call)
 
 
 class Wake:

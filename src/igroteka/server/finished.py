@@ -4,10 +4,10 @@ import asyncio
 import gzip
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from igroteka.core.game import Millis, Refused, Seat
 from igroteka.core.history import History
@@ -43,7 +43,7 @@ Sight: TypeAlias = tuple[Seat | None, ...]  # through whose eyes one may look; N
 class Asked(Struct, frozen=True):
     """Which steps are wanted, both ends included, and through whose eyes: a seat's, a spectator's, or all."""
 
-    eyes: str = "none"
+    eyes: Annotated[str, Meta(max_length=4)] = "none"
     since: Version = 0
     until: Version | None = None
 
@@ -153,7 +153,7 @@ def _eyes(wanted: str, finished: Finished) -> Sight:
             eyes: Sight = (None,)
         case "all":
             eyes = (None, *range(seats))
-        case _ if wanted.isdecimal() and len(wanted) < 4:
+        case _ if wanted.isdecimal():
             eyes = (int(wanted),)
             if int(wanted) >= seats:
                 raise Refused(NoSuchSeat(int(wanted)))

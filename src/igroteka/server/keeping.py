@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from igroteka.core import record
 from igroteka.core.game import Event, Seat
-from igroteka.core.history import Entry, TakeBack
+from igroteka.core.history import Entry, History, TakeBack
 from igroteka.core.record import Held, Record
 from igroteka.core.table import Table
 from igroteka.server.protocol import Status
@@ -135,8 +135,10 @@ def laid_out(kept: Kept) -> Table[Any] | None:
     event: Any = Event
     decoder = msgspec.json.Decoder(event[game.happening] | TakeBack)
     options = msgspec.json.decode(sheet.options, type=game.options)
-    log = [decoder.decode(entry) for entry in kept.entries]
-    return Table(game, len(sheet.chairs), options, bytes.fromhex(sheet.seed), log)
+    history = History(game, len(sheet.chairs), options)
+    for entry in kept.entries:
+        history.add(decoder.decode(entry))
+    return Table.resumed(history, bytes.fromhex(sheet.seed))
 
 
 def record_of(kept: Kept) -> bytes:

@@ -1,10 +1,10 @@
 """What is asked and answered over HTTP: the lobby, each thing a struct in JSON."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
-from igroteka.core.game import Actor, Millis, Seat
+from igroteka.core.game import MOST_SEATS, Actor, Millis, Seat
 from igroteka.core.options import OptionIs
 from igroteka.core.timed import Clocks
 from igroteka.server.protocol import Chat, Eyes, Level, PersonId, Status, TableId, Version, Watching
@@ -23,13 +23,36 @@ class Me(Struct, frozen=True):
     name: str
 
 
+SHORTEST_TURN: Millis = 5_000
+LONGEST_TURN: Millis = 24 * 3600 * 1000
+SHORTEST_GAME: Millis = 10_000
+LONGEST_GAME: Millis = 30 * LONGEST_TURN
+SHORTEST_INCREMENT: Millis = 1_000  # who has used all of a bank still has this for every turn
+
+
+class TurnTime(Struct, frozen=True, tag="PerTurn", forbid_unknown_fields=True):
+    """So much time for every turn, as a new table may have it."""
+
+    millis: Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)]
+
+
+class GameTime(Struct, frozen=True, tag="Bank", forbid_unknown_fields=True):
+    """So much time for the whole game and a little more after each turn, as a new table may have it."""
+
+    millis: Annotated[int, Meta(ge=SHORTEST_GAME, le=LONGEST_GAME)]
+    increment: Annotated[int, Meta(ge=SHORTEST_INCREMENT, le=LONGEST_TURN)] = SHORTEST_INCREMENT
+
+
+NewClocks: TypeAlias = TurnTime | GameTime
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be set: a list of seats, each free (None), mine (""), or a bot's (its level)."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[tuple[Annotated[str, Meta(max_length=40)] | None, ...], Meta(max_length=16)]
+    seats: Annotated[tuple[Annotated[str, Meta(max_length=40)] | None, ...], Meta(max_length=MOST_SEATS)]
     options: Raw = Raw(b"{}")
-    clocks: Clocks | None = None
+    clocks: NewClocks | None = None
     public: bool = False
     watching: Watching = Watching.BLIND
     chat: Chat | None = None

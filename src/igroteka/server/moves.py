@@ -5,13 +5,16 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from igroteka.core.game import GameIsOver, Millis, Refused, Seat
 from igroteka.core.table import Table
 from igroteka.server.opponents import seats_to_act
-from igroteka.server.protocol import Act, Status
+from igroteka.server.protocol import Act, Status, Unfinished
 from igroteka.server.refusals import IsPaused, NotAMessage, NotStarted, NotYourSeat, Stale
-from igroteka.server.sheet import Sheet
+from igroteka.server.sheet import Sheet, ended
+
+LONGEST_LOG = 20_000  # entries, after which a game ends without a winner
 
 
 def act(table: Table[Any] | None, sheet: Sheet, person: str, message: Act, moment: Millis) -> None:
@@ -21,6 +24,13 @@ def act(table: Table[Any] | None, sheet: Sheet, person: str, message: Act, momen
     if message.seen != table.version and len(seats_to_act(table)) == 1:
         raise Refused(Stale(table.version))
     table.act(seat, action_of(table, message.action), moment)
+
+
+def sheet_after(sheet: Sheet, table: Table[Any]) -> Sheet:
+    """The sheet after what was done at the table: it is over, or it has gone on for too long."""
+    if table.position.outcome is not None:
+        return replace(sheet, status=Status.OVER)
+    return ended(sheet, Unfinished.TOO_LONG) if table.version >= LONGEST_LOG else sheet
 
 
 def playing(table: Table[Any] | None, sheet: Sheet) -> Table[Any]:

@@ -51,6 +51,7 @@ def _seated(sheet: Sheet, person: Person, wanted: PlayOn) -> Sheet:
         would_end=(),
         removed=(),
         rematch=None,
+        unfinished=None,
     )
     fresh = sheets.sit(fresh, person.id, person.name, wanted.seat, beside=True)
     for seat in range(len(sheet.chairs)):

@@ -14,7 +14,7 @@ LONGEST_SAYING = 300
 
 PersonId: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "PersonId"})]
 TableId: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "TableId"})]
-Version: TypeAlias = Annotated[int, Meta(ge=0, extra={"name": "Version"})]
+Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000, extra={"name": "Version"})]
 Level: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "Level"})]
 
 
@@ -57,6 +57,15 @@ class Status(StrEnum):
     SET_ASIDE = "set-aside"  # its log no longer replays
 
 
+class Unfinished(StrEnum):
+    """Why a game ended without a winner."""
+
+    AGREED = "agreed"  # all who played would have it
+    LEFT = "left"  # nobody was left
+    CLOSED = "closed"  # by whoever runs the server
+    TOO_LONG = "too-long"  # its log is as long as a log may be
+
+
 # What a person says.
 
 
@@ -64,7 +73,7 @@ class Hello(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """I am here and have seen the log up to this version: what happened since?"""
 
     seen: Version = 0
-    protocol: int = PROTOCOL
+    protocol: Annotated[int, Meta(ge=0, le=1_000_000)] = PROTOCOL
 
 
 class Act(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -259,6 +268,7 @@ class People(Struct, frozen=True, tag=True):
     seats: tuple[SeatIs, ...]
     host: PersonId
     status: Status
+    unfinished: Unfinished | None  # of a game that is; None where that was not kept
     paused: bool
     public: bool
     chat: Chat

@@ -42,13 +42,19 @@ def refused(why: Refusal) -> Response:
     return json(Error(Raw(msgspec.json.encode(why))), STATUS.get(type(why), 409))
 
 
-async def body(request: Request, kind: type[T]) -> T:
-    """What was sent, if it is of that kind and not too long."""
+async def sent(request: Request) -> bytes:
+    """What was sent, if it is not too long."""
     data = b""
     async for part in request.stream():
         data += part
         if len(data) > LONGEST_MESSAGE:
             raise Refused(NotAMessage())
+    return data
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """What was sent, if it is of that kind and not too long."""
+    data = await sent(request)
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -22,11 +22,19 @@ from igroteka.server.connection import Connection
 from igroteka.server.house import House
 from igroteka.server.inbox import Inbox
 from igroteka.server.keeping import entries_kept, held_kept, held_without, holder_of, sheet_kept, stand_in_of
-from igroteka.server.moves import act, action_of
+from igroteka.server.moves import act, action_of, sheet_after
 from igroteka.server.opponents import Opponents, Thought, bots_at
-from igroteka.server.protocol import Act, FromPerson, Status, Why
+from igroteka.server.protocol import Act, FromPerson, Status, Unfinished, Why
 from igroteka.server.refusals import NotSaved
-from igroteka.server.sheet import Sheet, bare_game, forgotten, stand_in_level, weakened, weaker_level
+from igroteka.server.sheet import (
+    Sheet,
+    bare_game,
+    ended,
+    forgotten,
+    stand_in_level,
+    weakened,
+    weaker_level,
+)
 from igroteka.server.store import NotWritten, Statement
 
 LOG = logging.getLogger("igroteka.server")
@@ -160,6 +168,8 @@ class Room:
         if self._sick:
             return self.house.clock.now() + RETRY
         if self.table is not None and self._since is not None:
+            if self.table.behind(self._moment(now := self.house.clock.now())):
+                return now  # one wake makes so many steps, then others have their turn
             start = self._since - self._at
             moments = (self.table.position.deadline, self.opponents.due)
             dues = [start + moment for moment in moments if moment is not None]
@@ -209,7 +219,7 @@ class Room:
     async def _close(self) -> None:
         """The table ends, unless it is over, and everybody goes."""
         if self.sheet.status in (Status.SETTING, Status.PLAYING):
-            await self.keep(replace(self.sheet, status=Status.UNFINISHED, code=None, paused=False))
+            await self.keep(ended(self.sheet, Unfinished.CLOSED))
         self.tell_people()
         self.audience.hang_up(Why.CLOSED)
 
@@ -290,12 +300,11 @@ class Room:
 
     def _sheet_after(self) -> Sheet:
         """The sheet after what was done at the table."""
-        over = self.table is not None and self.table.position.outcome is not None
-        return replace(self.sheet, status=Status.OVER) if over else self.sheet
+        return self.sheet if self.table is None else sheet_after(self.sheet, self.table)
 
     def _tell_of_play(self) -> None:
         self.tell_now()
-        if self.sheet.status is Status.OVER:
+        if self.sheet.status is not Status.PLAYING:
             self.tell_people()
 
     async def keep(self, sheet: Sheet, held: Sequence[Held] = (), *more: Statement) -> None:
@@ -336,7 +345,7 @@ class Room:
         """What could not be kept has not happened; the table waits for the disk."""
         self._sick = True
         if self.table is not None and self.table.version > self._kept:
-            self.table = self.table.before(self._kept)
+            self.table.history.cut(self._kept)
             self.opponents.dismiss_all()
             self._seat_bots()
 

@@ -13,7 +13,7 @@ from igroteka.core.record import Earlier
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import SHELF, find
 from igroteka.server.lobby_protocol import NewTable
-from igroteka.server.protocol import Chat, Status, Watching
+from igroteka.server.protocol import Chat, Status, Unfinished, Watching
 from igroteka.server.refusals import (
     AlreadyStarted,
     NoSuchGame,
@@ -87,6 +87,7 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     earlier: tuple[Earlier, ...] = ()  # where it was played on from another table
     chosen: tuple[str, ...] | None = None  # which options the host chose; None where that is not known
     chosen_grace: bool = False
+    unfinished: Unfinished | None = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -168,7 +169,7 @@ def laid(wanted: NewTable, host: str, name: str) -> Sheet:
         game=game.name,
         rules=game.version,
         options=Raw(msgspec.json.encode(options)),
-        clocks=wanted.clocks,
+        clocks=msgspec.convert(msgspec.to_builtins(wanted.clocks), Clocks | None),
         chairs=(Free(),) * len(wanted.seats),
         host=host,
         public=wanted.public,
@@ -318,9 +319,9 @@ def leave(sheet: Sheet, person: str) -> Sheet:
             bot = Botted(stand_in_level(bare_game(sheet)), chair.name, instead_of=chair.name)
             sheet = with_chair(sheet, seat, bot)
     if sheet.status is Status.PLAYING and not sheet.people:
-        sheet = replace(sheet, status=Status.UNFINISHED)
+        sheet = ended(sheet, Unfinished.LEFT)
     if sheet.status is Status.SETTING and not sheet.people and person == sheet.host:
-        sheet = replace(sheet, status=Status.UNFINISHED, code=None)
+        sheet = ended(sheet, Unfinished.LEFT)
     if person == sheet.host and sheet.people and sheet.status in (Status.SETTING, Status.PLAYING):
         sheet = replace(sheet, host=sheet.people[0])
     return agreed(replace(sheet, would_end=tuple(each for each in sheet.would_end if each != person)))
@@ -345,8 +346,13 @@ def would_end(sheet: Sheet, person: str) -> Sheet:
 def agreed(sheet: Sheet) -> Sheet:
     """The same sheet, or the end where all who play would have it."""
     if sheet.status is Status.PLAYING and sheet.would_end and set(sheet.people) <= set(sheet.would_end):
-        return replace(sheet, status=Status.UNFINISHED, paused=False)
+        return ended(sheet, Unfinished.AGREED)
     return sheet
+
+
+def ended(sheet: Sheet, why: Unfinished) -> Sheet:
+    """The sheet of a table that has ended without a winner."""
+    return replace(sheet, status=Status.UNFINISHED, unfinished=why, code=None, paused=False)
 
 
 def again(sheet: Sheet, person: str, code: str) -> Sheet:
@@ -366,6 +372,7 @@ def again(sheet: Sheet, person: str, code: str) -> Sheet:
         seed=None,
         would_end=(),
         rematch=None,
+        unfinished=None,
         earlier=(),
     )
     return _suited(laid_again)

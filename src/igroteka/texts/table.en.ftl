@@ -115,7 +115,13 @@ table-wait-remove = Remove
 # The end.
 table-end-title = The game is over
 table-end-unfinished = The game ended without a winner
-table-end-unfinished-note = It was not played to its end.
+table-end-unfinished-note = { $why ->
+    [agreed] All who played agreed to end it.
+    [left] Nobody was left to play it.
+    [closed] The table was closed by those who run the server.
+    [too-long] It had gone on for so long that no more of it can be kept.
+   *[other] It was not played to its end.
+}
 table-end-hide = Show the table
 table-end-show = Show the result
 table-end-place = Place

@@ -116,7 +116,13 @@ table-wait-remove = Попросить уйти
 # Конец.
 table-end-title = Игра окончена
 table-end-unfinished = Игра закончилась без победителя
-table-end-unfinished-note = До конца её не доиграли.
+table-end-unfinished-note = { $why ->
+    [agreed] Все игроки согласились закончить её раньше.
+    [left] Играть стало некому.
+    [closed] Стол закрыли те, кто следит за сервером.
+    [too-long] Она шла так долго, что дольше её сохранять нельзя.
+   *[other] До конца её не доиграли.
+}
 table-end-hide = Показать стол
 table-end-show = Показать итог
 table-end-place = Место

@@ -138,24 +138,26 @@ export interface NotForTrying {
   readonly type: "NotForTrying";
 }
 
+export type AnyMillis = number;
+
 /** Every turn has so much time, whatever the last one took. */
 export interface PerTurn {
   readonly type: "PerTurn";
-  readonly millis: Millis;
+  readonly millis: AnyMillis;
 }
 
 /** A seat has so much time for the whole game, and a little more after each turn. */
 export interface Bank {
   readonly type: "Bank";
-  readonly millis: Millis;
-  readonly increment: Millis;
+  readonly millis: AnyMillis;
+  readonly increment: AnyMillis;
 }
 
 /** A seat has so much time for the whole game, and a little more after each turn. */
 export interface BankDraft {
   readonly type: "Bank";
-  readonly millis: Millis;
-  readonly increment?: Millis;
+  readonly millis: AnyMillis;
+  readonly increment?: AnyMillis;
 }
 
 export type Clocks = PerTurn | Bank;

@@ -26,6 +26,10 @@ export const Watching = ["none", "blind", "open-at-end"] as const;
 export type Status = (typeof Status)[number];
 export const Status = ["setting", "playing", "over", "unfinished", "set-aside"] as const;
 
+/** Why a game ended without a winner. */
+export type Unfinished = (typeof Unfinished)[number];
+export const Unfinished = ["agreed", "left", "closed", "too-long"] as const;
+
 /** I am here and have seen the log up to this version: what happened since? */
 export interface HelloDraft {
   readonly type: "Hello";
@@ -225,6 +229,7 @@ export interface People {
   readonly seats: readonly SeatIs[];
   readonly host: PersonId;
   readonly status: Status;
+  readonly unfinished: Unfinished | null;
   readonly paused: boolean;
   readonly public: boolean;
   readonly chat: Chat;
@@ -284,12 +289,27 @@ export interface Me {
   readonly name: string;
 }
 
+/** So much time for every turn, as a new table may have it. */
+export interface TurnTime {
+  readonly type: "PerTurn";
+  readonly millis: number;
+}
+
+/** So much time for the whole game and a little more after each turn, as a new table may have it. */
+export interface GameTimeDraft {
+  readonly type: "Bank";
+  readonly millis: number;
+  readonly increment?: number;
+}
+
+export type NewClocksDraft = TurnTime | GameTimeDraft;
+
 /** A table to be set: a list of seats, each free (None), mine (""), or a bot's (its level). */
 export interface NewTableDraft {
   readonly game: string;
   readonly seats: readonly (string | null)[];
   readonly options?: unknown;
-  readonly clocks?: core.ClocksDraft | null;
+  readonly clocks?: NewClocksDraft | null;
   readonly public?: boolean;
   readonly watching?: Watching;
   readonly chat?: Chat | null;

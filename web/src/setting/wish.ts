@@ -1,7 +1,7 @@
 /** The table that somebody would like to have, while it is being put together. */
 
-import type { ClocksDraft, OptionIs } from "../gen/core";
-import type { Chat, GameOnShelf, Level, NewTableDraft, Watching } from "../gen/wire";
+import type { OptionIs } from "../gen/core";
+import type { Chat, GameOnShelf, Level, NewClocksDraft, NewTableDraft, Watching } from "../gen/wire";
 
 /** Who is to sit somewhere: myself, somebody who is invited, or a bot of a level. */
 export type Sitter =
@@ -12,7 +12,7 @@ export type Value = boolean | number | string | null;
 export interface Wish {
   readonly seats: readonly Sitter[];
   readonly options: Readonly<Record<string, Value>>;
-  readonly clocks: ClocksDraft | null;
+  readonly clocks: NewClocksDraft | null;
   readonly watching: Watching;
   readonly chat: Chat;
   readonly open: boolean;

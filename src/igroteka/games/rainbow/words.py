@@ -24,8 +24,13 @@ class Colour(StrEnum):
 COLOURS = tuple(Colour)
 INDEX = {colour: index for index, colour in enumerate(COLOURS)}
 
+FEWEST_CARDS, MOST_CARDS = 9, 16  # of each colour
+
 # How many of each colour in the order of COLOURS, and how much to each seat: `counts` tells the texts so.
-Cards: TypeAlias = Annotated[tuple[int, ...], Meta(extra={"name": "Cards", "counts": Colour})]
+Cards: TypeAlias = Annotated[
+    tuple[Annotated[int, Meta(ge=0, le=MOST_CARDS)], ...],
+    Meta(max_length=len(COLOURS), extra={"name": "Cards", "counts": Colour}),
+]
 BySeat: TypeAlias = Annotated[tuple[int, ...], Meta(extra={"name": "BySeat", "counts": "Seat"})]
 
 
@@ -35,7 +40,7 @@ BySeat: TypeAlias = Annotated[tuple[int, ...], Meta(extra={"name": "BySeat", "co
 class Combination(Struct, frozen=True, tag=True):
     """Plays these cards in this order onto the pile, and takes the last one into the rainbow or leaves it."""
 
-    cards: tuple[Colour, ...]
+    cards: Annotated[tuple[Colour, ...], Meta(max_length=len(COLOURS))]
     keep: bool
 
 
@@ -223,9 +228,6 @@ class LastRound(StrEnum):
 
     EVERYONE = "everyone"
     OTHERS = "others"
-
-
-FEWEST_CARDS, MOST_CARDS = 9, 16
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
