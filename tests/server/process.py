@@ -5,6 +5,7 @@ import http.client
 import json
 import re
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -60,12 +61,20 @@ class Process:
         for line in self.process.stdout:
             if found := re.search(r"open: http://127\.0\.0\.1:(\d+)", line):
                 self.port = int(found[1])
+            if "open: http" in line:
+                assert self.port, "a server with a public address is given its port"
                 return
         raise AssertionError(f"the server did not start: {self.log()}")
 
     def log(self) -> str:
         """All that it logged."""
         return self.database.with_suffix(".log").read_text(encoding="utf-8")
+
+    def on_a_free_port(self) -> Self:
+        """Chooses the port beforehand, for a server that tells another address than the one it listens on."""
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port = probe.getsockname()[1]
+        return self
 
     def kill(self) -> None:
         """Ends it without a word."""

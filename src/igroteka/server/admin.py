@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from igroteka.core.game import Refused
-from igroteka.server.door import is_near
+from igroteka.server.addresses import is_near
 from igroteka.server.keeping import SHEET
 from igroteka.server.lobby import Lobby
 from igroteka.server.people import Guests

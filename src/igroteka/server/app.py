@@ -1,6 +1,5 @@
 """The web server: the lobby's answers over HTTP, and the doors to the sockets."""
 
-import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -11,15 +10,16 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from igroteka.core.game import Refused
 from igroteka.server import lobby_protocol as say
 from igroteka.server import qr
+from igroteka.server.addresses import address_of, is_near
 from igroteka.server.admin import Office
 from igroteka.server.clock import Clock
-from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door, address_of, is_near
+from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door
 from igroteka.server.finished import Archive, Asked, demand_all_eyes, sight_of
+from igroteka.server.headers import SafeHeaders
 from igroteka.server.invitation import Invitation
 from igroteka.server.keeping import load, raw_lines, record_of
 from igroteka.server.lines import Lines
@@ -38,17 +38,7 @@ from igroteka.server.replies import body, encoded, file, json, query, refused, u
 from igroteka.server.shelf import shelf
 from igroteka.server.store import NotWritten
 
-HOST = re.compile(r"[\w.\[\]:-]+", re.ASCII)
 Reply = Callable[[Request], Awaitable[Response]]
-
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
-    "connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-}
 
 
 class Api:
@@ -131,6 +121,13 @@ class Api:
             return refused(NotAllowed())
         return PlainTextResponse(self._lobby.counts.text(self._lobby.now()))
 
+    def _with_secret(self, response: Response, request: Request, secret: str) -> Response:
+        secure = self._door.is_secure(request.scope)
+        response.set_cookie(
+            COOKIE, secret, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure
+        )
+        return response
+
     async def shelf(self, request: Request) -> Response:
         """All games."""
         return json(shelf())
@@ -140,7 +137,7 @@ class Api:
         person = await self._anybody(request)
         if person is None:
             return encoded(b"null")
-        return _with_secret(json(say.Me(person.id, person.name)), request, request.cookies[COOKIE])
+        return self._with_secret(json(say.Me(person.id, person.name)), request, request.cookies[COOKIE])
 
     async def name(self, request: Request) -> Response:
         """A newcomer gives a name, or somebody another one."""
@@ -150,7 +147,7 @@ class Api:
             person, secret = await self._guests.welcome(wanted.name)
         else:
             person, secret = await self._guests.rename(person, wanted.name), request.cookies[COOKIE]
-        return _with_secret(json(say.Me(person.id, person.name)), request, secret)
+        return self._with_secret(json(say.Me(person.id, person.name)), request, secret)
 
     async def my_data(self, request: Request) -> Response:
         """All that is kept of me."""
@@ -175,7 +172,7 @@ class Api:
     async def enter(self, request: Request) -> Response:
         """Another device comes with that word."""
         secret = await self._guests.enter((await body(request, say.Enter)).token)
-        return _with_secret(Response(status_code=204), request, secret)
+        return self._with_secret(Response(status_code=204), request, secret)
 
     async def tables(self, request: Request) -> Response:
         """The open tables, which a newcomer sees too, and mine."""
@@ -234,44 +231,6 @@ class Api:
         return Response(picture, media_type="image/svg+xml")
 
 
-def _with_secret(response: Response, request: Request, secret: str) -> Response:
-    response.set_cookie(
-        COOKIE,
-        secret,
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
-    return response
-
-
-class Guarded:
-    """Every answer carries the headers that keep strangers' scripts out."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Adds them."""
-
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = {"content-security-policy": _policy(scope), **HEADERS}
-                more = [(name.encode(), value.encode()) for name, value in headers.items()]
-                message = {**message, "headers": [*message.get("headers", ()), *more]}
-            await send(message)
-
-        await self._app(scope, receive, guarded if scope["type"] == "http" else send)
-
-
-def _policy(scope: Scope) -> str:
-    """What a page from here may load; older Safaris do not count a socket to the same host as its own."""
-    host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
-    sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
-    return POLICY.format(sockets=sockets)
-
-
 def make_app(
     lobby: Lobby, clock: Clock, invitation: Invitation, public_url: str | None, word: str
 ) -> Starlette:
@@ -291,5 +250,7 @@ def make_app(
         await lobby.stop()
 
     return Starlette(
-        routes=[*api.routes(), *sockets, Page().route()], middleware=[Middleware(Guarded)], lifespan=lifespan
+        routes=[*api.routes(), *sockets, Page().route()],
+        middleware=[Middleware(SafeHeaders, door)],
+        lifespan=lifespan,
     )

@@ -5,8 +5,11 @@ import socket
 from collections import Counter
 from urllib.parse import urlsplit
 
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
+from starlette.types import Scope
 
+from igroteka.server.addresses import address_of, host_name, host_of
 from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance
 
@@ -26,8 +29,10 @@ class Door:
     def __init__(self, public_url: str | None, clock: Clock) -> None:
         self._clock = clock
         self._posts: dict[str, Allowance] = {}
-        own = {"localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
-        self._hosts = own | ({urlsplit(public_url).hostname or ""} if public_url else set())
+        public = urlsplit(public_url or "")
+        self._secure_host = public.hostname if public.scheme == "https" else None
+        machine = socket.gethostname().lower()
+        self._hosts = {"localhost", machine, f"{machine}.local", public.hostname} - {None}
         self.lines: Counter[str] = Counter()  # by address and by person; in memory only
 
     def lets_in(self, request: HTTPConnection) -> bool:
@@ -35,20 +40,27 @@ class Door:
 
         A name of another's choosing may lead to our address, so names that are not ours are refused.
         """
-        host = request.headers.get("host", "")
-        if not self._ours(urlsplit(f"//{host}").hostname or ""):
+        host = host_of(request.headers)
+        name = host_name(host)
+        if name is None or not self._ours(name):
             return False
         origin = request.headers.get("origin")
         method = request.scope.get("method", "WEBSOCKET")
         if origin is None or method in SAFE:
             return True
-        return urlsplit(origin).netloc.lower() == host.lower()
+        return origin.lower() in (f"http://{host}", f"https://{host}")
+
+    def is_secure(self, scope: Scope) -> bool:
+        """Whether whoever asks has come over TLS: a trusted proxy says so, or the public address does."""
+        if scope["scheme"] == "https":
+            return True
+        return self._secure_host is not None and self._secure_host == host_name(host_of(Headers(scope=scope)))
 
     def _ours(self, name: str) -> bool:
         try:
             ipaddress.ip_address(name)
         except ValueError:
-            return name.lower() in self._hosts
+            return name in self._hosts
         return True
 
     def takes(self, request: HTTPConnection) -> bool:
@@ -71,18 +83,3 @@ class Door:
         """A line is cut."""
         self.lines.subtract((address, person))
         self.lines += Counter()  # forgets whom nothing is counted for
-
-
-def address_of(request: HTTPConnection) -> str:
-    """Where the request comes from."""
-    return request.client.host if request.client else "nowhere"
-
-
-def is_near(request: HTTPConnection) -> bool:
-    """Whether the request comes from this very machine, and not through a proxy on it."""
-    if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
-        return False
-    try:
-        return ipaddress.ip_address(address_of(request)).is_loopback
-    except ValueError:
-        return False

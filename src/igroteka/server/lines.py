@@ -11,11 +11,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from igroteka.core.game import Refusal, Refused
 from igroteka.server import protocol as say
+from igroteka.server.addresses import address_of
 from igroteka.server.calls import Asked, Came, Went
 from igroteka.server.clock import Clock
 from igroteka.server.connection import DECODER, Connection, Socket
 from igroteka.server.counts import Counts
-from igroteka.server.door import COOKIE, Door, address_of
+from igroteka.server.door import COOKIE, Door
 from igroteka.server.lobby import Lobby
 from igroteka.server.people import Guests, Person, new_id
 from igroteka.server.protocol import Why
