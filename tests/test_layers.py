@@ -19,7 +19,8 @@ SHELF_MODULE = "igroteka.games"
 DOORS: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},
-    "laws": {"core"},
+    "extras": set(),
+    "laws": {"core", "extras"},
     "texts": {"core", "games"},
     "telling": set(),
     "building": set(),
@@ -29,7 +30,7 @@ DOORS: dict[str, set[str]] = {
     "terminal": {"core", "games", "bots", "arena", "texts", "building"},
     "server": {"core", "games", "bots", "texts", "building"},
     "__main__": {"cli"},
-    "cli": {"core", "games", "bots", "arena", "texts", "terminal", "server"},
+    "cli": {"core", "games", "bots", "arena", "texts", "terminal", "server", "extras"},
 }
 # The rules read no clock, roll no dice and know no machine: time and luck come to them as events.
 PURE = ("core", "games")

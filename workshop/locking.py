@@ -9,9 +9,9 @@ from workshop.setting_up import Lock, pip_settings
 # A lock's path, and what goes into it. DEV is held to SERVE's versions, so that both agree.
 CONTENTS: dict[str, tuple[str, ...]] = {
     "locks/uv.txt": ("--group", "uv"),
-    Lock.SERVE: ("pyproject.toml", "--group", "serve"),
+    Lock.SERVE: ("pyproject.toml", "--extra", "serve", "--group", "serve"),
     Lock.DEV: (
-        *("pyproject.toml", "--extra", "laws", "--extra", "cluster"),
+        *("pyproject.toml", "--extra", "serve", "--extra", "laws", "--extra", "ladder"),
         *("--group", "serve", "--group", "dev", "-c", Lock.SERVE),
     ),
     "locks/peers.txt": ("--group", "peers"),

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, get_args
 
 from igroteka.core.record import Damaged
+from igroteka.extras import extra_of
 from igroteka.games import SHELF
 from igroteka.terminal.options import CannotStart
 from igroteka.terminal.setting import game_in
@@ -92,6 +93,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; a mistake is answered by a sentence."""
     argv = sys.argv[1:] if argv is None else argv
     words = texts(language_of(argv))
+    try:
+        return _run(argv, words)
+    except ModuleNotFoundError as missing:
+        extra = extra_of(missing.name)
+        if extra is None:
+            raise
+        print(words.text("missing-extra", package=str(missing.name), extra=extra), file=sys.stderr)
+        return MISUSED
+
+
+def _run(argv: Sequence[str], words: Texts) -> int:
     arguments = parser_for(argv, words).parse_args(argv)
     try:
         command = COMMANDS[arguments.command]

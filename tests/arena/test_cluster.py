@@ -10,11 +10,10 @@ from typing import Any, NamedTuple
 import distributed
 import pytest
 
-from igroteka.arena import pool
 from igroteka.arena.cluster import Cluster
 from igroteka.arena.contenders import Level
 from igroteka.arena.deals import Deal, Dealt, Setting, play
-from igroteka.arena.pool import ClusterMissing, Here, NoCluster, PoolBroken
+from igroteka.arena.pool import Here, NoCluster, PoolBroken
 from igroteka.games import SHELF
 
 GAME = SHELF["red7"]
@@ -111,9 +110,3 @@ def test_nobody_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
         Cluster("tcp://127.0.0.1:9")
     with pytest.raises(NoCluster):
         Cluster("nonsense://nowhere")
-
-
-def test_without_the_extra_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "find_spec", lambda name: None)
-    with pytest.raises(ClusterMissing):
-        pool.cluster("tcp://127.0.0.1:9")

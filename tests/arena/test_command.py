@@ -69,9 +69,10 @@ def test_files_that_cannot_be_written_are_told_before_anything_is_played(
 def test_without_the_extra_a_sentence_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(pool, "find_spec", lambda name: None)
+    monkeypatch.delitem(sys.modules, "igroteka.arena.cluster", raising=False)
+    monkeypatch.setitem(sys.modules, "distributed", None)  # as if it were not installed
     assert main([*QUICK, "--cluster", "tcp://127.0.0.1:9", "--lang", "en"]) == 2
-    assert "pip install igroteka[cluster]" in capsys.readouterr().err
+    assert capsys.readouterr().err == "This needs the package distributed: pip install igroteka[ladder]\n"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

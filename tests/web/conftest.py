@@ -90,7 +90,7 @@ def visit_seeded(browser: Browser, seeded_server: SeededProcess) -> Iterator[Vis
 @pytest.fixture
 def visit_installed(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
     """Opens the page of a server that was installed from the wheel."""
-    programs = install_wheel(tmp_path)
+    programs = install_wheel(tmp_path, "serve")
     assert not (programs / "node").exists()
     with Installed(tmp_path / "igroteka.sqlite", programs) as process, visiting(browser, process) as visit:
         yield visit

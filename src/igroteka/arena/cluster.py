@@ -1,4 +1,4 @@
-"""Many machines: the pool of those who outgrow one, by Dask (the extra `igroteka[cluster]`)."""
+"""Many machines: the pool of those who outgrow one, by Dask (the extra `igroteka[ladder]`)."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice

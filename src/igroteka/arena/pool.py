@@ -7,7 +7,6 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from importlib import import_module
-from importlib.util import find_spec
 from itertools import islice
 from typing import Protocol, TypeVar
 
@@ -22,10 +21,6 @@ AHEAD = 2  # tasks that wait or are worked on, for each worker: enough that nobo
 
 class PoolBroken(Exception):
     """Those who worked are gone, and some results with them."""
-
-
-class ClusterMissing(Exception):
-    """The packages that speak to a cluster are not installed."""
 
 
 class NoCluster(Exception):
@@ -96,9 +91,7 @@ class Processes:
 
 
 def cluster(address: str) -> Pool:
-    """The workers of the scheduler at an address, or ClusterMissing, or NoCluster."""
-    if find_spec("distributed") is None:
-        raise ClusterMissing
+    """The workers of the scheduler at an address, or NoCluster."""
     pool: Pool = import_module("igroteka.arena.cluster").Cluster(address)
     return pool
 

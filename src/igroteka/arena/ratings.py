@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from statistics import fmean
 
 from msgspec import Struct
-from openskill.models import PlackettLuce
 
 from igroteka.arena.contenders import Contender
 from igroteka.arena.deals import Dealt
@@ -19,6 +18,8 @@ class Rating(Struct, frozen=True):
 
 def ratings(dealt: Iterable[Dealt]) -> Mapping[Contender, Rating]:
     """Everybody's rating after all games, which count in their order; who sits twice is rated by the mean."""
+    from openskill.models import PlackettLuce  # noqa: PLC0415 - tables of two need no ratings, nor this package
+
     model = PlackettLuce()
     rated: dict[Contender, Rating] = {}
     for deal in dealt:

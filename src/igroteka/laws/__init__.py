@@ -13,6 +13,13 @@ A test file describes the game once and has all the laws:
 and, on a deck small enough to list every deal, `laws.guess_is_fair(game, view, worlds)`.
 """
 
+from igroteka.extras import demanded
+
+try:
+    import hypothesis as hypothesis
+except ModuleNotFoundError as missing:
+    raise demanded(missing) from None
+
 from igroteka.laws.chance import guess_is_fair as guess_is_fair
 from igroteka.laws.check import LAWS as LAWS
 from igroteka.laws.check import OF_WALKS as OF_WALKS

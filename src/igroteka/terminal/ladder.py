@@ -17,7 +17,7 @@ from igroteka.arena.contenders import BadFile, Contender, UnknownContender, name
 from igroteka.arena.deals import BotFailed, Setting
 from igroteka.arena.ladder import PAIR, Contest, Course, line_ups, pairs
 from igroteka.arena.ladder import run as race
-from igroteka.arena.pool import ClusterMissing, Here, NoCluster, Pool, PoolBroken, Processes
+from igroteka.arena.pool import Here, NoCluster, Pool, PoolBroken, Processes
 from igroteka.arena.standing import report
 from igroteka.arena.whole import Part, whole
 from igroteka.bots.levels import levels
@@ -150,8 +150,6 @@ def pool_asked(arguments: argparse.Namespace, words: Texts) -> Pool:
     if arguments.cluster is not None:
         try:
             return pools.cluster(arguments.cluster)
-        except ClusterMissing as missing:
-            raise CannotStart(words.text("cluster-missing")) from missing
         except NoCluster as nobody:
             raise CannotStart(words.text("no-cluster", address=arguments.cluster)) from nobody
     workers = workers_asked(arguments)
