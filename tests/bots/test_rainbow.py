@@ -173,6 +173,16 @@ def test_what_stays_differs() -> None:
     assert sum(different) >= (BELIEF - 0.1) * len(different)
 
 
+def test_what_stays_differs_though_the_discards_lie_face_down() -> None:
+    hidden = table(EIGHT, TWICE, turn=1, face_down=("", ""))
+    memory, position = remembered(hidden, exchange("red, lime, sky"))
+    assert memory.held[1] == (0, 5)
+    for world in worlds(memory, position):
+        assert world.view(0) == position.view(0)
+    different = [colours_in(world.hands[1]).bit_count() >= 5 for world in worlds(memory, position)]
+    assert sum(different) >= (BELIEF - 0.1) * len(different)
+
+
 def test_a_run_takes_of_what_stayed() -> None:
     memory = Discards(0)
     memory.held[1] = (0b111, 6)

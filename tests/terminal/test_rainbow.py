@@ -44,7 +44,7 @@ JUNK = ("абракадабра\n", "77\n", "?\n", "rules\n", "log\n", "-\n", "-
     "language, words",
     [
         ("ru", ("--seats", "3", "--cards", "9")),
-        ("en", ("--seats", "2", "--last-round", "others")),
+        ("en", ("--seats", "2", "--last-round", "others", "--discards-face-down")),
     ],
 )
 def test_a_whole_game_by_a_newcomer(
@@ -56,6 +56,7 @@ def test_a_whole_game_by_a_newcomer(
     shown, code = converse(game, Newcomer(*JUNK), tmp_path)
     assert code == 0
     assert ("Итог" if language == "ru" else "Results") in shown
+    assert ("Discards, face down: " in shown) == ("--discards-face-down" in words)
     assert main(["replay", str(kept), "--verify", "--lang", "en"]) == 0
     assert "All is right" in capsys.readouterr().out
 

@@ -1,6 +1,14 @@
 """What is said in Радуга. Восьмой цвет, in sentences."""
 
-from igroteka.games.rainbow.words import COLOURS, DoesNotNeighbour, Drew, End, Exchanged, NotInHand
+from igroteka.games.rainbow.words import (
+    COLOURS,
+    DiscardedFaceDown,
+    DoesNotNeighbour,
+    Drew,
+    End,
+    Exchanged,
+    NotInHand,
+)
 from igroteka.texts import texts
 from tests.games.rainbow.drawing import cards, combination, exchange
 
@@ -35,4 +43,8 @@ def test_moves_and_discards_are_told_by_their_cards() -> None:
     kept = "play sky, blue and violet; the last one into the rainbow"
     assert EN.say(combination("sky, blue, violet", keep=True)) == kept
     assert RU.say(Exchanged(0, cards("5 red"), True), NAMES).startswith("Аня: в сброс 5 красных. Стопки")
+    hidden, own = DiscardedFaceDown(0, 3, None, True), DiscardedFaceDown(0, 3, cards("2 red, sky"), False)
+    assert RU.say(hidden, NAMES).startswith("Аня: в сброс лицом вниз 3. Стопки")
+    assert EN.say(hidden, NAMES).startswith("Аня: 3 discarded face down. The piles")
+    assert RU.say(own, NAMES) == "Аня: в сброс лицом вниз 2 красные, 1 голубая"
     assert EN.say(NotInHand(RED, 3, 1)).endswith("red. Wanted 3, held 1.")

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from igroteka.core.game import NATURE, Event
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.words import COLOURS, Deal, First, Options, TurnUp
+from tests.games.rainbow.drawing import table
 from tests.web.conftest import DESKTOP, PHONE, Language, Screen, Theme, Visit
 from tests.web.listening import Listener
 from tests.web.playing import sit_down
@@ -122,6 +123,14 @@ def test_rain_09_cards_are_exchanged_by_tapping_them(visit: Visit) -> None:
         page.get_by_role("button", name=re.compile(f"^{colour}")).tap()
     page.get_by_role("button", name="Обменять 3").tap()
     assert sent(stage) == {"type": "Exchange", "cards": [2, 0, 1, 0, 0, 0, 0, 0]}
+
+
+def test_rain_14_of_discards_face_down_the_own_ones_are_shown(visit: Visit) -> None:
+    page = visit()
+    position = table(face_down=("2 red, lime", "2 sky"))
+    Stage(page, RAINBOW, position.options, ["Аня", "Бот"]).show(position)
+    told = "discards 5, face down; yours: 2 red, 1 lime"
+    expect(page.get_by_role("main").get_by_text(told)).to_be_visible()
 
 
 def test_a_card_is_dragged_to_the_pile(visit: Visit) -> None:

@@ -31,7 +31,8 @@ def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
     if view.seat is not None:
         rows.add_column(texts.text("table-hand"))
     rows.add_column(texts.text("table-unseen"), justify="right")
-    rows.add_column(texts.text("table-known"), justify="right")
+    outside = view.options.discards_face_down
+    rows.add_column(texts.text("table-known-outside" if outside else "table-known"), justify="right")
     for seat, name in enumerate(names):
         rows.add_column(
             name, style="bold" if seat == view.turn else "", justify="center", overflow="ellipsis"
@@ -63,7 +64,12 @@ def _remarks(view: View, texts: Texts) -> list[str]:
     thrown = "".join(
         texts.word(colour, "letter") * view.discard[index] for index, colour in enumerate(COLOURS)
     )
-    remarks = [texts.text("table-deck", deck=view.deck, discard=thrown or "—")]
+    if view.options.discards_face_down:
+        own = thrown or "none"
+        lying = texts.text("table-deck-face-down", deck=view.deck, discard=view.discard_size, own=own)
+    else:
+        lying = texts.text("table-deck", deck=view.deck, discard=thrown or "—")
+    remarks = [lying]
     if view.turns_left:
         remarks.append(texts.text("table-last-round", turns=view.turns_left))
     if view.legal is not None:

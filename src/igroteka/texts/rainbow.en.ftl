@@ -58,6 +58,14 @@ rainbow-Exchanged =
         [yes] . The piles are shuffled into a new deck
        *[no] { "" }
     }
+rainbow-DiscardedFaceDown =
+    { $cards ->
+        [none] { $seat }: { $count } discarded face down
+       *[other] { $seat }: discarded face down { $cards }
+    }{ $reshuffled ->
+        [yes] . The piles are shuffled into a new deck
+       *[no] { "" }
+    }
 rainbow-Drew =
     { $cards ->
         [none] { $seat }: { $count } drawn
@@ -85,6 +93,8 @@ rainbow-Options-cards = cards of a colour
     .about = how many cards each colour has, 9 to 16 (with five players from 11); 12 if not given
 rainbow-Options-last_round = last round
     .about = who takes one more turn after a rainbow is whole: everyone, or the others only
+rainbow-Options-discards_face_down = discards face down
+    .about = only who discards cards sees them; the others see how many they are
 
 # Why it ended.
 rainbow-Why-rainbow = A rainbow is whole and the last round is played; points decided, then the larger rainbow.
@@ -94,10 +104,15 @@ rainbow-table-colour = colour
 rainbow-table-hand = hand
 rainbow-table-unseen = unseen
 rainbow-table-known = others hold
+rainbow-table-known-outside = not in the deck
 rainbow-table-points = points
 rainbow-table-pile = Play pile: { $cards } ← top
 rainbow-table-no-pile = The play pile has not started
 rainbow-table-deck = Deck: { $deck }. Discards: { $discard }
+rainbow-table-deck-face-down = { $own ->
+    [none] Deck: { $deck }. Discards, face down: { $discard }
+   *[other] Deck: { $deck }. Discards, face down: { $discard }, of them yours: { $own }
+}
 rainbow-table-last-round = { $turns ->
     [one] Last round: { $turns } turn to come
    *[other] Last round: { $turns } turns to come
@@ -120,6 +135,10 @@ rainbow-ring-place-in-run = { $colour }: card { $order } of the run, { $held } i
 rainbow-ring-place-swapped = { $colour }: { $count } of { $held } to exchange
 rainbow-on-top = On top of the play pile: { $colour }
 rainbow-stock = deck { $deck } · discards { $discard }
+rainbow-stock-face-down = { $own ->
+    [none] deck { $deck } · discards { $discard }, face down
+   *[other] deck { $deck } · discards { $discard }, face down; yours: { $own }
+}
 rainbow-rainbow-empty = rainbow: empty
 rainbow-rainbow-has = rainbow: { $colours }
 rainbow-ring-points = { $points } pts
@@ -153,6 +172,10 @@ rainbow-mode-exchange = Exchange cards
 
 # For those who listen.
 rainbow-heard-pile = On top of the play pile: { $colour }. Cards in the deck: { $deck }.
+rainbow-heard-face-down = { $own ->
+    [none] Cards face down in the discards: { $discard }.
+   *[other] Cards face down in the discards: { $discard }, of them yours: { $own }.
+}
 rainbow-heard-player = { $rainbow ->
     [none] { $name }: points { $points }, rainbow empty.
    *[other] { $name }: points { $points }, rainbow: { $rainbow }.

@@ -90,6 +90,14 @@ rainbow-Exchanged =
         [yes] . Стопки перетасованы в новую колоду
        *[no] { "" }
     }
+rainbow-DiscardedFaceDown =
+    { $cards ->
+        [none] { $seat }: в сброс лицом вниз { $count }
+       *[other] { $seat }: в сброс лицом вниз { $cards }
+    }{ $reshuffled ->
+        [yes] . Стопки перетасованы в новую колоду
+       *[no] { "" }
+    }
 rainbow-Drew =
     { $cards ->
         [none] { $seat }: из колоды { $count }
@@ -117,6 +125,8 @@ rainbow-Options-cards = карт каждого цвета
     .about = сколько карт каждого цвета, от 9 до 16 (впятером от 11); без него 12
 rainbow-Options-last_round = последний круг
     .about = кто ходит ещё раз, когда радуга собрана: все (everyone) или только остальные (others)
+rainbow-Options-discards_face_down = сброс лицом вниз
+    .about = сброшенные карты видит только тот, кто их сбросил; остальные видят, сколько их
 
 # Почему кончилось.
 rainbow-Why-rainbow = Радуга собрана, последний круг сыгран; решили очки, а при равенстве — большая радуга.
@@ -126,10 +136,15 @@ rainbow-table-colour = цвет
 rainbow-table-hand = рука
 rainbow-table-unseen = не видно
 rainbow-table-known = у других
+rainbow-table-known-outside = не в колоде
 rainbow-table-points = очки
 rainbow-table-pile = Игровая стопка: { $cards } ← верхняя
 rainbow-table-no-pile = Игровая стопка ещё не начата
 rainbow-table-deck = Колода: { $deck }. Сброс: { $discard }
+rainbow-table-deck-face-down = { $own ->
+    [none] Колода: { $deck }. В сбросе лицом вниз: { $discard }
+   *[other] Колода: { $deck }. В сбросе лицом вниз: { $discard }, из них ваши: { $own }
+}
 rainbow-table-last-round = { $turns ->
     [one] Последний круг: остался { $turns } ход
     [few] Последний круг: осталось { $turns } хода
@@ -154,6 +169,10 @@ rainbow-ring-place-in-run = { $colour }: в цепочке { $order }-я, на �
 rainbow-ring-place-swapped = { $colour }: на обмен { $count } из { $held }
 rainbow-on-top = Сверху игровой стопки: { $colour }
 rainbow-stock = колода { $deck } · сброс { $discard }
+rainbow-stock-face-down = { $own ->
+    [none] колода { $deck } · сброс { $discard }, лицом вниз
+   *[other] колода { $deck } · сброс { $discard }, лицом вниз; ваши: { $own }
+}
 rainbow-rainbow-empty = радуга: пусто
 rainbow-rainbow-has = радуга: { $colours }
 rainbow-ring-points = очки: { $points }
@@ -190,6 +209,10 @@ rainbow-mode-exchange = К обмену
 
 # Для тех, кто слушает.
 rainbow-heard-pile = Сверху игровой стопки: { $colour }. Карт в колоде: { $deck }.
+rainbow-heard-face-down = { $own ->
+    [none] В сбросе лицом вниз карт: { $discard }.
+   *[other] В сбросе лицом вниз карт: { $discard }, из них ваши: { $own }.
+}
 rainbow-heard-player = { $rainbow ->
     [none] { $name }: очки { $points }, радуга пуста.
    *[other] { $name }: очки { $points }, радуга: { $rainbow }.

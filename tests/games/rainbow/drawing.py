@@ -57,24 +57,30 @@ def table(
     turns_left: int | None = None,
     cards_a_colour: int = 12,
     last_round: LastRound = LastRound.EVERYONE,
+    face_down: tuple[str, ...] = (),
     memory: Memory | None = None,
 ) -> Rainbow:
     """A position with a hand for each player, who is to choose; the deck has the rest unless it is drawn.
 
     `pile` is the play pile in order, its top at the end. Where the deck is drawn, the discard pile has the
-    rest, so that every colour has as many cards as it should.
+    rest, so that every colour has as many cards as it should. `face_down` is what each has discarded, where
+    discards lie face down; then the bottom of the play pile has the rest.
     """
     held = tuple(pack(cards(hand)) for hand in hands or (EIGHT, EIGHT))
     seats = len(held)
     sets = tuple(sum(1 << INDEX[colour] for colour in run(rainbow)) for rainbow in rainbows) or (0,) * seats
     lying = sum(ONE_OF[colour] for colour in run(pile))
-    thrown = pack(cards(discard))
+    hidden = tuple(pack(cards(own)) for own in face_down)
+    thrown = sum(hidden) if hidden else pack(cards(discard))
     rest = whole_deck(cards_a_colour) - sum(held) - sum(map(packed_set, sets)) - lying - thrown
     left = rest if deck is None else pack(cards(deck))
-    thrown += rest - left
-    top = COLOURS[(thrown.bit_length() - 1) // 8] if thrown else None
-    piles = Piles(left, thrown, top, lying, run(pile)[-8:])
-    options = Options(cards_a_colour, last_round)
+    if hidden:
+        lying += rest - left
+    else:
+        thrown += rest - left
+    top = COLOURS[(thrown.bit_length() - 1) // 8] if thrown and not hidden else None
+    piles = Piles(left, thrown, top, lying, run(pile)[-8:], hidden)
+    options = Options(cards_a_colour, last_round, discards_face_down=bool(hidden))
     points = scores or (0,) * seats
     known = nothing_known(seats) if memory is None else memory
     return Rainbow(options, ON_TURN, turn, turns_left, piles, held, sets, points, known)

@@ -1,5 +1,7 @@
 """Радуга. Восьмой цвет obeys the laws of the house, and its cards are never lost."""
 
+from itertools import zip_longest
+
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,7 +13,7 @@ from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.phases import DrawingLots, Ended, Filling, OnTurn, Starting
 from igroteka.games.rainbow.piles import Piles
 from igroteka.games.rainbow.rules import Rainbow
-from igroteka.games.rainbow.words import Deal, Happening, LastRound, Options
+from igroteka.games.rainbow.words import Deal, Exchange, Happening, LastRound, Options
 
 Counts = list[int]  # by colour
 
@@ -32,11 +34,12 @@ def summed(*piles: int) -> Counts:
 
 
 def options(seats: int) -> list[Options]:
-    """The usual deck, the smallest and the largest, and both kinds of last round."""
+    """The usual deck, the smallest and the largest, both kinds of last round, and discards face down."""
     return [
         Options(),
         Options(11 if seats == 5 else 9, LastRound.OTHERS),
         Options(16),
+        Options(11 if seats == 5 else 9, discards_face_down=True),
     ]
 
 
@@ -49,7 +52,13 @@ def sound(position: Rainbow) -> None:
     shown = [piles.recent.count(colour) for colour in type(piles.recent[0])] if piles.recent else [0] * 8
     assert all(one <= other for one, other in zip(shown, counts(piles.pile), strict=True)), "the pile lacks"
     assert len(piles.recent) == min(8, sum(counts(piles.pile))), "not the last eight cards are shown"
-    assert (piles.discard_top is None) == (not piles.discard), "the discard pile's top is on nothing"
+    if position.options.discards_face_down:
+        assert len(piles.face_down) == seats, "nobody knows who discarded what"
+        assert summed(*piles.face_down) == counts(piles.discard), "a discard was nobody's"
+        assert piles.discard_top is None, "the top of a pile that lies face down is seen"
+    else:
+        assert piles.face_down == (), "face up and face down"
+        assert (piles.discard_top is None) == (not piles.discard), "the discard pile's top is on nothing"
     whole = [rainbow == 0xFF for rainbow in position.rainbows]
     assert position.turns_left is None or any(whole), "a last round without a whole rainbow"
     expected = [8] * seats
@@ -83,22 +92,25 @@ def conserved(position: Rainbow) -> None:
 
 
 def known_is_true(position: Rainbow) -> None:
-    """Whatever somebody knows others to hold they hold, and nobody knows less than what follows for all."""
+    """What somebody knows others to have they have, and nobody knows less than what follows for all."""
     together = counts(position.memory[-1])
-    for seat in (*range(len(position.hands)), None):
-        others = summed(*[hand for one, hand in enumerate(position.hands) if one != seat])
+    players = [
+        packed(summed(*both)) for both in zip_longest(position.hands, position.piles.face_down, fillvalue=0)
+    ]
+    for seat in (*range(len(players)), None):
+        others = summed(*[cards for one, cards in enumerate(players) if one != seat])
         known = counts(position.memory[-1 if seat is None else seat])
         assert all(one <= other for one, other in zip(known, others, strict=True)), f"{seat} knows too much"
         if seat is not None:
-            own = counts(position.hands[seat])
+            own = counts(players[seat])
             least = [max(0, one - other) for one, other in zip(together, own, strict=True)]
             assert all(one <= other for one, other in zip(least, known, strict=True)), f"{seat} has forgotten"
 
 
 def permute(position: Rainbow, seat: Seat | None, rng: Rng) -> laws.Permutation[Rainbow] | None:
-    """Cards of others' hands and of the deck change places, as long as others hold what they must.
+    """Cards of the deck, of others' hands and of their hidden discards change places.
 
-    What others must hold the rules make public: when the deck is shuffled, every card that is not in it
+    What must stay outside the deck the rules make public: when it is shuffled, every card that is not in it
     and does not lie open is in a hand.
     """
     world = _swapped(position, seat, rng)
@@ -110,16 +122,27 @@ def permute(position: Rainbow, seat: Seat | None, rng: Rng) -> laws.Permutation[
         if hidden and isinstance(event.did, Deal):  # the seat sees how many cards are dealt, and no more
             assert isinstance(event.by, Power)
             return replace(event, did=world.legal(event.by).sample(rng))
+        if position.piles.face_down and position.turn != seat and isinstance(event.did, Exchange):
+            return replace(event, did=_exchange(world, sum(event.did.cards)))
         return event if refusal(world, event) is None else None
 
     return laws.Permutation(world, rename)
 
 
+def _exchange(world: Rainbow, count: int) -> Exchange:
+    """The seat sees how many cards are exchanged face down, and no more: here the first of the hand."""
+    cards = [0] * 8
+    for colour, many in enumerate(counts(world.hands[world.turn])):
+        cards[colour] = min(many, count - sum(cards))
+    return Exchange(tuple(cards))
+
+
 def _swapped(position: Rainbow, seat: Seat | None, rng: Rng) -> Rainbow:
     """The same moment with a few hidden cards in each other's places."""
-    seats = len(position.hands)
-    places = [counts(hand) for hand in position.hands] + [counts(position.piles.deck)]
-    hidden = [place for place in range(seats + 1) if place != seat and any(places[place])]
+    seats, piles = len(position.hands), position.piles
+    places = [counts(cards) for cards in (*position.hands, *piles.face_down, piles.deck)]
+    own = () if seat is None else (seat, seats + seat) if piles.face_down else (seat,)
+    hidden = [place for place in range(len(places)) if place not in own and any(places[place])]
     must = counts(position.memory[-1 if seat is None else seat])
     for _ in range(1 + int(rng.random() * 12)):
         if len(hidden) < 2:
@@ -128,20 +151,23 @@ def _swapped(position: Rainbow, seat: Seat | None, rng: Rng) -> Rainbow:
         mine = pick(rng, [colour for colour in range(8) if places[one][colour]])
         yours = pick(rng, [colour for colour in range(8) if places[other][colour]])
         _swap(places[one], places[other], mine, yours)
-        held = [sum(places[place][colour] for place in hidden if place < seats) for colour in range(8)]
+        outside = [place for place in hidden if place + 1 < len(places)]
+        held = [sum(places[place][colour] for place in outside) for colour in range(8)]
         if any(have < least for have, least in zip(held, must, strict=True)):
             _swap(places[one], places[other], yours, mine)
-    hands, deck, piles = tuple(map(packed, places[:-1])), packed(places[-1]), position.piles
+    hands, deck = tuple(map(packed, places[:seats])), packed(places[-1])
+    face_down = tuple(map(packed, places[seats:-1]))
+    discard = packed(summed(*face_down)) if face_down else piles.discard
     return Rainbow(
         position.options,
         position.phase,
         position.turn,
         position.turns_left,
-        Piles(deck, piles.discard, piles.discard_top, piles.pile, piles.recent),
+        Piles(deck, discard, piles.discard_top, piles.pile, piles.recent, face_down),
         hands,
         position.rainbows,
         position.scores,
-        tuple(_memory(position, hands, one, seat) for one in range(seats)) + position.memory[-1:],
+        tuple(_memory(position, hands, face_down, one, seat) for one in range(seats)) + position.memory[-1:],
     )
 
 
@@ -152,11 +178,14 @@ def _swap(one: Counts, other: Counts, mine: int, yours: int) -> None:
     one[yours] += 1
 
 
-def _memory(position: Rainbow, hands: tuple[int, ...], one: Seat, seat: Seat | None) -> int:
-    """What somebody else knows is changed with the hands: no more than follows for everybody."""
-    if one == seat or hands == position.hands:
+def _memory(
+    position: Rainbow, hands: tuple[int, ...], face_down: tuple[int, ...], one: Seat, seat: Seat | None
+) -> int:
+    """What somebody else knows is changed with the cards: no more than follows for everybody."""
+    if one == seat or (hands, face_down) == (position.hands, position.piles.face_down):
         return position.memory[one]
-    own, together = counts(hands[one]), counts(position.memory[-1])
+    own = summed(hands[one], *face_down[one : one + 1])
+    together = counts(position.memory[-1])
     return packed([max(0, all_hands - mine) for all_hands, mine in zip(together, own, strict=True)])
 
 

@@ -9,8 +9,19 @@ from igroteka.core.game import NATURE
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.cards import pack
 from igroteka.games.rainbow.rules import Rainbow
-from igroteka.games.rainbow.words import COLOURS, Offer, Run
-from tests.games.rainbow.drawing import EIGHT, act, anything, cards, combination, draw, exchange, run, table
+from igroteka.games.rainbow.words import COLOURS, DiscardedFaceDown, Offer, Options, Run
+from tests.games.rainbow.drawing import (
+    EIGHT,
+    act,
+    anything,
+    cards,
+    combination,
+    draw,
+    exchange,
+    news,
+    run,
+    table,
+)
 from tests.rule import rule
 
 RED, ORANGE, YELLOW, LIME, GREEN, SKY, BLUE, VIOLET = COLOURS
@@ -159,6 +170,69 @@ def test_guesses_of_a_spectator_are_of_all_hands() -> None:
     every = worlds("lime, lime, red, red, yellow, green", "red", [1, 2])
     hidden = lambda world: (world.view(0).hand, world.view(1).hand)  # noqa: E731
     laws.guess_is_fair(RAINBOW, position.view(None), every, hidden=hidden)
+
+
+@rule("RAIN-14")
+def test_discards_lie_face_up_unless_the_table_plays_otherwise() -> None:
+    assert Options().discards_face_down is False
+    position = act(table("8 red", "8 sky"), exchange("3 red"))
+    assert position.view(1).discard == cards("3 red")
+    assert position.view(1).face_down == ()
+
+
+@rule("RAIN-14")
+def test_what_is_discarded_face_down_only_its_player_sees() -> None:
+    position = table("4 red, 4 lime", "8 sky", face_down=("", "2 blue"))
+    after = act(position, exchange("2 red, lime"))
+    for seat, seen in ((0, "2 red, lime"), (1, "2 blue"), (None, "")):
+        view = after.view(seat)
+        assert (view.discard, view.discard_top) == (cards(seen), None)
+        assert (view.discard_size, view.face_down) == (5, (3, 2))
+    action = exchange("2 red, lime")
+    assert news(position, action, 0) == DiscardedFaceDown(0, 3, cards("2 red, lime"), reshuffled=False)
+    assert news(position, action, 1) == DiscardedFaceDown(0, 3, None, reshuffled=False)
+    assert news(position, action, None) == DiscardedFaceDown(0, 3, None, reshuffled=False)
+
+
+@rule("RAIN-14")
+def test_what_others_discard_face_down_stays_unseen() -> None:
+    position = table("8 red", "8 sky", face_down=("2 lime", "3 blue"))
+    assert position.view(0).unseen == cards(
+        "4 red, 12 orange, 12 yellow, 10 lime, 11 green, 12 sky, 12 blue, 12 violet"
+    )
+    other = table("8 red", "8 sky", face_down=("2 lime", "2 blue, sky"))
+    assert position.view(0) == other.view(0)
+    assert position.view(1) != other.view(1)
+
+
+@rule("RAIN-14")
+def test_at_a_reshuffle_as_many_of_any_colour_may_have_been_face_down() -> None:
+    hands = ("8 red", "4 sky, 4 lime")
+    position = act(table(*hands, deck="", face_down=("", "2 blue")), exchange("3 red"))
+    assert position.view(0).known == cards("2 sky, 2 lime")  # two cards that seat 0 never saw are in the deck
+    assert position.view(1).known == cards("5 red")  # of eight, and three
+    assert position.view(None).known == cards("3 red")  # of eight, and five
+    assert position.view(None).face_down == (0, 0)
+
+
+@rule("RAIN-14")
+def test_a_run_takes_of_what_is_known_and_a_hidden_discard_does_not() -> None:
+    hands, memory = (EIGHT, "8 sky"), (0, pack(cards("2 sky, 2 blue, 2 violet")), 0)
+    position = table(*hands, face_down=("", ""), memory=memory)
+    assert act(position, exchange("sky, blue")).view(1).known == cards("2 sky, 2 blue, 2 violet")
+    run_played = act(position, combination("sky, blue, violet"))
+    assert run_played.view(1).known == cards("sky, blue, violet")
+
+
+def test_guesses_deal_hidden_discards_too() -> None:
+    position = table(
+        "lime, red", "lime", pile=PILE, face_down=("red", "yellow"), cards_a_colour=2, memory=(0, 0, 0)
+    )
+    every = worlds("lime, yellow, yellow, green", "", [1, 1])
+    view = position.view(0)
+    assert view.unseen == cards("lime, 2 yellow, green")
+    hidden = lambda world: (world.view(1).hand, world.view(1).discard)  # noqa: E731
+    laws.guess_is_fair(RAINBOW, view, every, hidden=hidden)
 
 
 def test_positions_are_values() -> None:

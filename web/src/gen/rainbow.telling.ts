@@ -3,6 +3,7 @@
 export const telling = {
   Combination: { cards: "Colour" },
   Dealing: { seat: "Seat" },
+  DiscardedFaceDown: { seat: "Seat", cards: "Colour#" },
   DoesNotNeighbour: { colour: "Colour", top: "Colour", one: "Colour", other: "Colour" },
   Drew: { seat: "Seat", cards: "Colour#", end: "=End" },
   End: { rainbows: "Seat#", points: "Seat#" },
@@ -19,7 +20,7 @@ export const telling = {
   Played: { seat: "Seat", cards: "Colour", kept: "Colour" },
   Run: { cards: "Colour", last: "Colour" },
   TurnedUp: { colour: "Colour" },
-  View: { seat: "Seat", options: "=Options", turn: "Seat", discard: "Colour#", discard_top: "Colour", pile: "Colour#", recent: "Colour", hand_sizes: "Seat#", hand: "Colour#", rainbows: "Colour", scores: "Seat#", rainbow_points: "Seat#", runs: "=Run", unseen: "Colour#", known: "Colour#", known_to_all: "Colour#", legal: "=Offer" },
+  View: { seat: "Seat", options: "=Options", turn: "Seat", discard: "Colour#", discard_top: "Colour", face_down: "Seat#", pile: "Colour#", recent: "Colour", hand_sizes: "Seat#", hand: "Colour#", rainbows: "Colour", scores: "Seat#", rainbow_points: "Seat#", runs: "=Run", unseen: "Colour#", known: "Colour#", known_to_all: "Colour#", legal: "=Offer" },
 };
 
 export const orders = {

@@ -163,6 +163,15 @@ export interface Exchanged {
   readonly reshuffled: boolean;
 }
 
+/** Cards went to the discard pile, face down; which, only their player sees. */
+export interface DiscardedFaceDown {
+  readonly type: "DiscardedFaceDown";
+  readonly seat: core.Seat;
+  readonly count: number;
+  readonly cards: Cards | null;
+  readonly reshuffled: boolean;
+}
+
 /** What the rainbows brought, and the points in all. */
 export interface End {
   readonly rainbows: BySeat;
@@ -179,22 +188,24 @@ export interface Drew {
   readonly end: End | null;
 }
 
-export type Seen = FirstIs | TurnedUp | Played | Exchanged | Drew;
+export type Seen = FirstIs | TurnedUp | Played | Exchanged | DiscardedFaceDown | Drew;
 
 /** Who takes one more turn after a rainbow is whole. */
 export type LastRound = (typeof LastRound)[number];
 export const LastRound = ["everyone", "others"] as const;
 
-/** How the table plays: how many cards a colour has, and who takes a last turn. */
+/** How the table plays: how many cards a colour has, who takes a last turn, and how discards lie. */
 export interface Options {
   readonly cards: number;
   readonly last_round: LastRound;
+  readonly discards_face_down: boolean;
 }
 
-/** How the table plays: how many cards a colour has, and who takes a last turn. */
+/** How the table plays: how many cards a colour has, who takes a last turn, and how discards lie. */
 export interface OptionsDraft {
   readonly cards?: number;
   readonly last_round?: LastRound;
+  readonly discards_face_down?: boolean;
 }
 
 /** A combination that the hand allows now: its cards, points, last colour, and if the rainbow lacks it. */
@@ -221,6 +232,8 @@ export interface View {
   readonly deck: number;
   readonly discard: Cards;
   readonly discard_top: Colour | null;
+  readonly discard_size: number;
+  readonly face_down: BySeat;
   readonly pile: Cards;
   readonly recent: readonly Colour[];
   readonly hand_sizes: BySeat;

@@ -5,7 +5,7 @@ from igroteka.core.game import Rng, Seat, pick
 from igroteka.games.rainbow.cards import HAND, ONE_OF, Packed, colours_in, pack, unpack
 from igroteka.games.rainbow.piles import Piles
 from igroteka.games.rainbow.rules import Rainbow
-from igroteka.games.rainbow.words import COLOURS, Exchanged, Played, View
+from igroteka.games.rainbow.words import COLOURS, DiscardedFaceDown, Exchanged, Played, View
 
 BELIEF = 0.85  # how often others are taken to give up only what they have twice
 
@@ -16,7 +16,7 @@ class Discards(Memory[Rainbow]):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.held: dict[Seat, tuple[int, int]] = {}  # colours that are likely there, and how many differ
-        self.known: Packed = 0  # surely in others' hands
+        self.known: Packed = 0  # of others' cards, surely not in the deck
 
     def see(self, view: View, news: object) -> None:
         """An exchange tells what stays, a run takes of that."""
@@ -25,6 +25,9 @@ class Discards(Memory[Rainbow]):
             case Exchanged(seat=seat, cards=cards):
                 held, _ = self.held.get(seat, (0, 0))
                 self.held[seat] = (held | colours_in(pack(cards)), HAND - sum(cards))
+            case DiscardedFaceDown(seat=seat, count=count):  # what stays differs, though nobody saw what went
+                held, _ = self.held.get(seat, (0, 0))
+                self.held[seat] = (held, HAND - count)
             case Played(seat=seat, cards=cards):
                 held, differ = self.held.get(seat, (0, 0))
                 gone = colours_in(sum([ONE_OF[card] for card in cards]))
@@ -46,7 +49,7 @@ class Discards(Memory[Rainbow]):
             world.phase,
             world.turn,
             world.turns_left,
-            Piles(deck, piles.discard, piles.discard_top, piles.pile, piles.recent),
+            Piles(deck, piles.discard, piles.discard_top, piles.pile, piles.recent, piles.face_down),
             tuple(hands),
             world.rainbows,
             world.scores,

@@ -53,7 +53,6 @@ from igroteka.games.rainbow.phases import (
 from igroteka.games.rainbow.piles import Memory, Piles, known_after, known_at_reshuffle, nothing_known
 from igroteka.games.rainbow.reasons import reason
 from igroteka.games.rainbow.words import (
-    COLOURS,
     FEWEST_CARDS,
     INDEX,
     MOST_CARDS,
@@ -62,6 +61,7 @@ from igroteka.games.rainbow.words import (
     Combination,
     Deal,
     DeckRunsShort,
+    DiscardedFaceDown,
     Drew,
     End,
     Exchange,
@@ -200,7 +200,7 @@ class Rainbow:
     def _turn_up(self, colour: Colour) -> "Rainbow":
         """The first card of the play pile (RAIN-03)."""
         one = ONE_OF[colour]
-        piles = Piles(self.piles.deck - one, 0, None, one, (colour,))
+        piles = Piles(self.piles.deck - one, 0, None, one, (colour,), self.piles.face_down)
         return self._moment(ON_TURN, self.turn, None, piles, self.hands)
 
     def _combine(self, cards: tuple[Colour, ...], keep: bool) -> "Rainbow":
@@ -209,24 +209,23 @@ class Rainbow:
         if keep:
             rainbows = put(rainbows, seat, rainbows[seat] | 1 << INDEX[cards[-1]])
         scores = put(self.scores, seat, self.scores[seat] + POINTS[len(cards)])
-        return self._draw(packed, self.piles.played(cards, packed, keep), rainbows, scores)
+        return self._draw(packed, packed, self.piles.played(cards, packed, keep), rainbows, scores)
 
     def _exchange(self, cards: Packed) -> "Rainbow":
-        """Cards are laid on the discard pile, in the order of the circle (RAIN-09)."""
-        piles = self.piles
-        top = COLOURS[(cards.bit_length() - 1) // 8]
-        piles = Piles(piles.deck, piles.discard + cards, top, piles.pile, piles.recent)
-        return self._draw(cards, piles, self.rainbows, self.scores)
+        """Cards are laid on the discard pile (RAIN-09), face up or face down (RAIN-14)."""
+        piles = self.piles.discarded(cards, self.turn)
+        shown = 0 if piles.face_down else cards
+        return self._draw(cards, shown, piles, self.rainbows, self.scores)
 
     def _draw(
-        self, given: Packed, piles: Piles, rainbows: tuple[int, ...], scores: tuple[int, ...]
+        self, given: Packed, shown: Packed, piles: Piles, rainbows: tuple[int, ...], scores: tuple[int, ...]
     ) -> "Rainbow":
         """As many cards are to be drawn as were given up (RAIN-08), from a new deck if there is none."""
         seat = self.turn
         hands = put(self.hands, seat, self.hands[seat] - given)
-        memory = known_after(self.memory, seat, given)
+        memory = known_after(self.memory, seat, shown)
         if not piles.deck:
-            piles, memory = piles.reshuffled(), known_at_reshuffle(hands)
+            piles, memory = piles.reshuffled(), known_at_reshuffle(hands, piles.face_down)
         phase = FILLING[seat][size(given)]
         return Rainbow(self.options, phase, seat, self.turns_left, piles, hands, rainbows, scores, memory)
 
@@ -237,12 +236,12 @@ class Rainbow:
         seat, missing = phase.seat, phase.cards - size(cards)
         hands = put(self.hands, seat, self.hands[seat] + cards)
         if missing:
-            memory = known_at_reshuffle(hands)
+            memory = known_at_reshuffle(hands, piles.face_down)
             phase, piles = FILLING[seat][missing], piles.reshuffled()
             return Rainbow(
                 self.options, phase, seat, self.turns_left, piles, hands, self.rainbows, self.scores, memory
             )
-        piles = Piles(piles.deck - cards, piles.discard, piles.discard_top, piles.pile, piles.recent)
+        piles = piles.drawn(cards)
         if piles.recent:
             return self._turn_over(piles, hands)
         following = STARTING if seat + 1 == len(hands) else FILLING[seat + 1][HAND]
@@ -271,7 +270,8 @@ class Rainbow:
         """The own hand, and all that lies open: rainbows, points, and both piles (RAIN-14)."""
         piles, hands = self.piles, self.hands
         hand = 0 if seat is None else hands[seat]
-        seen = hand + piles.pile + piles.discard + sum([packed_set(rainbow) for rainbow in self.rainbows])
+        discard = piles.seen_by(seat)
+        seen = hand + piles.pile + discard + sum([packed_set(rainbow) for rainbow in self.rainbows])
         return View(
             seat=seat,
             options=self.options,
@@ -279,8 +279,10 @@ class Rainbow:
             turn=self.turn,
             turns_left=self.turns_left,
             deck=size(piles.deck),
-            discard=unpack(piles.discard),
+            discard=unpack(discard),
             discard_top=piles.discard_top,
+            discard_size=size(piles.discard),
+            face_down=tuple(map(size, piles.face_down)),
             pile=unpack(piles.pile),
             recent=piles.recent,
             hand_sizes=tuple(map(size, hands)),
@@ -318,6 +320,9 @@ class Rainbow:
                 return FirstIs(did.seat)
             case TurnUp():
                 return TurnedUp(did.colour)
+            case Exchange() if self.piles.face_down:
+                own = did.cards if seat == turn else None
+                return DiscardedFaceDown(turn, sum(did.cards), own, reshuffled)
             case Exchange():
                 return Exchanged(turn, did.cards, reshuffled)
             case Combination():
@@ -343,7 +348,7 @@ class Rainbow:
 def start(seats: int, options: Options) -> Rainbow:
     """All cards in the deck; lots decide who starts (RAIN-03)."""
     none = (0,) * seats
-    piles = Piles(whole_deck(options.cards), 0, None, 0, ())
+    piles = Piles(whole_deck(options.cards), 0, None, 0, (), none if options.discards_face_down else ())
     return Rainbow(options, DRAWING_LOTS, 0, None, piles, none, none, none, nothing_known(seats))
 
 

@@ -203,6 +203,15 @@ class Exchanged(Struct, frozen=True, tag=True):
     reshuffled: bool  # before drawing
 
 
+class DiscardedFaceDown(Struct, frozen=True, tag=True):
+    """Cards went to the discard pile, face down; which, only their player sees."""
+
+    seat: Seat
+    count: int
+    cards: Cards | None
+    reshuffled: bool  # before drawing
+
+
 class End(Struct, frozen=True):
     """What the rainbows brought, and the points in all."""
 
@@ -220,7 +229,7 @@ class Drew(Struct, frozen=True, tag=True):
     end: End | None
 
 
-Seen: TypeAlias = FirstIs | TurnedUp | Played | Exchanged | Drew
+Seen: TypeAlias = FirstIs | TurnedUp | Played | Exchanged | DiscardedFaceDown | Drew
 
 
 class LastRound(StrEnum):
@@ -231,10 +240,11 @@ class LastRound(StrEnum):
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the table plays: how many cards a colour has, and who takes a last turn."""
+    """How the table plays: how many cards a colour has, who takes a last turn, and how discards lie."""
 
     cards: Annotated[int, Meta(ge=FEWEST_CARDS, le=MOST_CARDS)] = 12
     last_round: LastRound = LastRound.EVERYONE
+    discards_face_down: bool = False
 
 
 class Run(Struct, frozen=True):
@@ -262,8 +272,10 @@ class View(Struct, frozen=True):
     turn: Seat
     turns_left: int | None  # in the last round, once it has begun
     deck: int  # how many cards it has
-    discard: Cards
+    discard: Cards  # all of it, or of a pile that lies face down the own cards
     discard_top: Colour | None
+    discard_size: int
+    face_down: BySeat  # how many cards of it each has discarded, where they lie face down; else empty
     pile: Cards
     recent: tuple[Colour, ...]  # the last eight of the pile, its top at the end
     hand_sizes: BySeat
@@ -272,7 +284,7 @@ class View(Struct, frozen=True):
     scores: BySeat
     rainbow_points: BySeat  # what the rainbows would bring now
     runs: tuple[Run, ...]
-    unseen: Cards  # in the deck and in others' hands
-    known: Cards  # of these, surely in others' hands: they were in no pile when the deck was shuffled last
+    unseen: Cards  # in the deck, in others' hands, and what others have discarded face down
+    known: Cards  # of these, surely not in the deck: they were in no pile when it was shuffled last
     known_to_all: Cards  # the same for who sees no hand at all
     legal: Offer | None

@@ -35,6 +35,12 @@ export function describe(view: View, texts: Texts, names: readonly string[]): re
     top === undefined
       ? texts.text("table-no-pile")
       : texts.text("heard-pile", { colour: texts.word("Colour", top), deck: view.deck }),
+    view.options.discards_face_down
+      ? texts.text("heard-face-down", {
+          discard: view.discard_size,
+          own: texts.counted("Colour", view.discard) || "none",
+        })
+      : "",
     heading(view, texts),
     ...view.rainbows.map((rainbow, seat) =>
       texts.text("heard-player", {

@@ -13,6 +13,7 @@ export const game: GameOnPage<View, Seen, Action> = {
       case "Played":
         return seen.completed ? "success" : "card";
       case "Exchanged":
+      case "DiscardedFaceDown":
       case "TurnedUp":
         return "card";
       case "Drew":
