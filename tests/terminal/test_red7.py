@@ -52,6 +52,7 @@ def test_a_round_in_russian_to_the_end(tmp_path: Path) -> None:
     [
         ("--advanced --rounds 3", "played for points"),
         ("--icon-revision later", "only where icons are played"),
+        ("--best-group", "only in the advanced game"),
         ("--rounds 0", "--rounds is a whole number from 1 to 20"),
     ],
 )

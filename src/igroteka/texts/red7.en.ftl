@@ -91,6 +91,7 @@ red7-RoundEnd = The round is won by { $winner }{ $scored ->
 # Why not.
 red7-RoundsWithPoints = The advanced game is played for points; a number of rounds ({ $rounds }) cannot be set.
 red7-RevisionWithoutIcons = The edition of the icons is chosen only where icons are played.
+red7-BestGroupWithoutPoints = What the winner scores is chosen only in the advanced game, which is played for points.
 red7-NotInHand = There is no such card in your hand: { $card }.
 red7-PlayFirst = Nothing is played yet: first a card to the palette or to the canvas, or pass.
 red7-ActFirst = First the action of this card must be done: { $card }.
@@ -137,6 +138,8 @@ red7-Options-rounds = rounds
     .about = how many rounds a match without points has; one if not given
 red7-Options-icon_revision = edition of the icons
     .about = ru: as in the Russian rules; later: as in later ones
+red7-Options-best_group = the richer group
+    .about = in the advanced game: when yellow wins with two groups of equal size, the one with more points is scored
 red7-IconRevision-ru = Russian
 red7-IconRevision-later = later
 

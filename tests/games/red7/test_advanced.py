@@ -5,6 +5,7 @@ import pytest
 from igroteka.core.game import NATURE, Refused, opening
 from igroteka.games.red7 import RED7
 from igroteka.games.red7.reasons import (
+    BestGroupWithoutPoints,
     DeckIsEmpty,
     NoDraws,
     NothingToDrawFor,
@@ -103,9 +104,9 @@ def test_without_points_nothing_is_scored() -> None:
     assert position.deck.bit_count() == 49
 
 
-def prize(canvas: str, palette: str) -> set[object]:
+def prize(canvas: str, palette: str, **options: bool) -> set[object]:
     """What a winner with that palette scores."""
-    position = act(table("violet 1 |", f"{palette} |", canvas=canvas, advanced=True), Pass())
+    position = act(table("violet 1 |", f"{palette} |", canvas=canvas, advanced=True, **options), Pass())
     return set(position.view(None).players[1].scored)
 
 
@@ -119,6 +120,34 @@ def test_under_orange_yellow_and_blue_the_group_that_counted_is_scored() -> None
     assert prize("orange 1", "red 6, sky 6, blue 2, red 2") == set(cards("red 6, sky 6"))
     assert prize("yellow 1", "red 6, red 7, blue 2, blue 1") == set(cards("red 6, red 7"))
     assert prize("blue 3", "red 6, red 7, blue 2, blue 1, sky 7") == set(cards("red 6, red 7"))
+
+
+@rule("RED7-24")
+def test_under_yellow_the_group_with_the_better_card_is_scored_though_another_is_worth_more() -> None:
+    assert Options().best_group is False
+    assert prize("yellow 1", "red 7, red 1, blue 6, blue 5") == set(cards("red 7, red 1"))
+
+
+@rule("RED7-24")
+def test_with_the_option_the_group_worth_more_is_scored_under_yellow() -> None:
+    def scored(canvas: str, palette: str) -> set[object]:
+        return prize(canvas, palette, best_group=True)
+
+    assert scored("yellow 1", "red 7, red 1, blue 6, blue 5") == set(cards("blue 6, blue 5"))
+    # A smaller group never satisfies yellow, and of equal ones as dear the one that leads is scored.
+    assert scored("yellow 1", "red 2, red 1, blue 7") == set(cards("red 2, red 1"))
+    assert scored("yellow 1", "red 7, red 1, blue 6, blue 2") == set(cards("red 7, red 1"))
+    # Under the other rules the group that counted is scored.
+    assert scored("orange 1", "red 6, sky 6, blue 2, red 2") == set(cards("red 6, sky 6"))
+    assert scored("blue 3", "red 6, red 7, blue 2, blue 1, sky 7") == set(cards("red 6, red 7"))
+
+
+@rule("RED7-24")
+def test_the_option_changes_nothing_of_who_leads() -> None:
+    palettes = ("red 7, red 1, blue 6, blue 5 | sky 1", "green 7, green 2 |")
+    one, other = (table(*palettes, canvas="yellow 1", advanced=True, best_group=on) for on in (False, True))
+    assert one.view(0).lead == other.view(0).lead
+    assert one.view(0).players == other.view(0).players
 
 
 @rule("RED7-25")
@@ -237,6 +266,10 @@ def test_options_stand_beside_each_other() -> None:
     with pytest.raises(Refused) as refusal:
         opening(RED7, 2, Options(icon_revision=IconRevision.LATER))
     assert refusal.value.refusal == RevisionWithoutIcons()
+    opening(RED7, 2, Options(advanced=True, best_group=True))
+    with pytest.raises(Refused) as refusal:
+        opening(RED7, 2, Options(best_group=True))
+    assert refusal.value.refusal == BestGroupWithoutPoints()
 
 
 def test_the_last_prize_still_lies_in_the_palette_when_it_is_over() -> None:

@@ -45,7 +45,7 @@ def options(seats: int) -> list[Options]:
         Options(rounds=3),
         Options(actions=True, rounds=2),
         Options(actions=True, icon_revision=LATER, rounds=2),
-        Options(advanced=True),
+        Options(advanced=True, best_group=True),
         Options(advanced=True, actions=True),
         Options(advanced=True, actions=True, icon_revision=LATER),
     ]

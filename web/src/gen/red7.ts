@@ -13,6 +13,11 @@ export interface RevisionWithoutIcons {
   readonly type: "RevisionWithoutIcons";
 }
 
+/** Which group is scored means nothing where no cards are. */
+export interface BestGroupWithoutPoints {
+  readonly type: "BestGroupWithoutPoints";
+}
+
 /** The hand does not have that card. */
 export interface NotInHand {
   readonly type: "NotInHand";
@@ -330,20 +335,22 @@ export type Seen =
 export type IconRevision = (typeof IconRevision)[number];
 export const IconRevision = ["ru", "later"] as const;
 
-/** How the table plays: points over several rounds, icons and their edition, or a number of rounds. */
+/** How the table plays: for points or a number of rounds, icons and their edition, what yellow scores. */
 export interface Options {
   readonly advanced: boolean;
   readonly actions: boolean;
   readonly rounds: number | null;
   readonly icon_revision: IconRevision;
+  readonly best_group: boolean;
 }
 
-/** How the table plays: points over several rounds, icons and their edition, or a number of rounds. */
+/** How the table plays: for points or a number of rounds, icons and their edition, what yellow scores. */
 export interface OptionsDraft {
   readonly advanced?: boolean;
   readonly actions?: boolean;
   readonly rounds?: number | null;
   readonly icon_revision?: IconRevision;
+  readonly best_group?: boolean;
 }
 
 /**
@@ -415,6 +422,7 @@ export interface View {
 export type Refusal =
   | RoundsWithPoints
   | RevisionWithoutIcons
+  | BestGroupWithoutPoints
   | NotInHand
   | PlayFirst
   | ActFirst

@@ -17,7 +17,17 @@ ROUNDS: Final = Why.ROUNDS
 class Match:
     """What does not change in the course of one round."""
 
-    __slots__ = ("actions", "advanced", "later", "options", "rounds", "scored", "seats", "winners")
+    __slots__ = (
+        "actions",
+        "advanced",
+        "best_group",
+        "later",
+        "options",
+        "rounds",
+        "scored",
+        "seats",
+        "winners",
+    )
 
     def __init__(
         self, seats: int, options: Options, winners: tuple[Seat, ...], scored: tuple[int, ...]
@@ -28,6 +38,7 @@ class Match:
         self.scored: Final = scored  # the cards that each seat has as points
         self.advanced: Final[bool] = options.advanced
         self.actions: Final[bool] = options.actions
+        self.best_group: Final[bool] = options.best_group  # RED7-24
         self.later: Final = options.icon_revision is IconRevision.LATER  # RED7-38
         self.rounds: Final[int] = options.rounds or 1
 

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from igroteka.core.game import Seat
-from igroteka.games.red7.cards import CARDS, EVEN, LOW, NUMBERS, OF_COLOUR, OF_NUMBER
-from igroteka.games.red7.words import RULES, By, Score
+from igroteka.games.red7.cards import CARDS, EVEN, LOW, NUMBERS, OF_COLOUR, OF_NUMBER, points_of
+from igroteka.games.red7.words import RULES, By, Rule, Score
 
 BEST: Final = 6  # a score is the count of cards shifted by so many bits, and the rank of the best below
 NO_SCORE: Final = 0
@@ -81,6 +81,21 @@ def scores(palette: int) -> Scores:
 def counted(rule: int, palette: int) -> int:
     """The cards of a palette that count under a rule."""
     return COUNTED[rule](palette) if palette else 0
+
+
+YELLOW: Final = RULES.index(Rule.YELLOW)
+
+
+def prize(rule: int, palette: int, *, best_group: bool) -> int:
+    """The cards of a winner's palette that become points, under yellow perhaps the best group (RED7-24)."""
+    if best_group and rule == YELLOW:
+        return max((palette & colour for colour in OF_COLOUR), key=_size_and_points)
+    return counted(rule, palette)
+
+
+def _size_and_points(group: int) -> tuple[int, int, int]:
+    """A group by its size, then by the sum of its numbers, then as for leading."""
+    return group.bit_count(), points_of(group), score(group)
 
 
 def to_beat(palettes: Iterable[int]) -> Scores:

@@ -40,6 +40,10 @@ class RevisionWithoutIcons(Refusal, frozen=True):
     """Which edition's icons are played means nothing where none are."""
 
 
+class BestGroupWithoutPoints(Refusal, frozen=True):
+    """Which group is scored means nothing where no cards are."""
+
+
 class NotInHand(Refusal, frozen=True):
     """The hand does not have that card."""
 
@@ -151,6 +155,7 @@ class PaletteTooSmall(Refusal, frozen=True):
 Reason = (
     RoundsWithPoints
     | RevisionWithoutIcons
+    | BestGroupWithoutPoints
     | NotInHand
     | PlayFirst
     | ActFirst
@@ -283,9 +288,11 @@ def _no_way(position: "Red7", card: Card, owner: Seat) -> Refusal:
 
 
 def unfit(seats: int, options: Options) -> Refusal | None:
-    """Rounds are counted only without points, and an edition of the icons needs icons (RED7-38, RED7-39)."""
+    """Rounds are counted without points, cards are scored with them, and an edition needs icons (RED7-39)."""
     if options.advanced and options.rounds is not None:
         return RoundsWithPoints(options.rounds)
     if options.icon_revision is not IconRevision.RU and not options.actions:
         return RevisionWithoutIcons()
+    if options.best_group and not options.advanced:
+        return BestGroupWithoutPoints()
     return None

@@ -32,7 +32,7 @@ from igroteka.games.red7.cards import (
 from igroteka.games.red7.end import Match
 from igroteka.games.red7.facts import Facts
 from igroteka.games.red7.kernel import winning
-from igroteka.games.red7.leading import counted
+from igroteka.games.red7.leading import prize
 from igroteka.games.red7.phases import (
     DEALING,
     DRAWING,
@@ -321,7 +321,9 @@ class Red7:
     def _round_over(self) -> "Red7":
         """The only one left has won the round (RED7-18); the next one starts, or the match is over."""
         winner, palettes, hands, canvas = self.turn, self.palettes, self.hands, self.canvas
-        scored = counted(self.rule, palettes[winner]) if self.match.advanced else 0
+        scored = 0
+        if self.match.advanced:
+            scored = prize(self.rule, palettes[winner], best_group=self.match.best_group)
         match = self.match.won_by(winner, scored)
         if match.why_over is None:
             return new_round(match)

@@ -270,12 +270,13 @@ class IconRevision(StrEnum):
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the table plays: points over several rounds, icons and their edition, or a number of rounds."""
+    """How the table plays: for points or a number of rounds, icons and their edition, what yellow scores."""
 
     advanced: bool = False
     actions: bool = False
     rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] | None = None  # None: one, or as many as points need
     icon_revision: IconRevision = IconRevision.RU
+    best_group: bool = False  # under yellow, of equal groups the one worth more is scored
 
 
 # The view.

@@ -23,7 +23,7 @@ function player(palette: readonly Card[]): Player {
 
 const VIEW: View = {
   seat: 1,
-  options: { advanced: false, actions: false, rounds: null, icon_revision: "ru" },
+  options: { advanced: false, actions: false, rounds: null, icon_revision: "ru", best_group: false },
   round: 1,
   target: null,
   winners: [],
