@@ -1,5 +1,7 @@
 """The advanced game of Red7: drawing, points and the end, RED7-22 to 29, and matches, RED7-39."""
 
+from typing import Any
+
 import pytest
 
 from igroteka.core.game import NATURE, Refused, opening
@@ -104,7 +106,7 @@ def test_without_points_nothing_is_scored() -> None:
     assert position.deck.bit_count() == 49
 
 
-def prize(canvas: str, palette: str, **options: bool) -> set[object]:
+def prize(canvas: str, palette: str, **options: Any) -> set[object]:
     """What a winner with that palette scores."""
     position = act(table("violet 1 |", f"{palette} |", canvas=canvas, advanced=True, **options), Pass())
     return set(position.view(None).players[1].scored)
