@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from igroteka.core import record
@@ -133,3 +134,20 @@ async def test_who_may_not_see_all_does_not_play_on(watching: Watching, tmp_path
             assert await on(house, first.room.id, boris, 5)
         else:
             assert await why_not(house, first.room.id, boris, 5) == "NotForWatching"
+
+
+CALMER = next(game for game in GAMES if game.usual_beside is not None)  # where one plays for two
+
+
+async def test_the_options_stay_those_of_the_game_that_is_played_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        first = await house.visit(await house.table(anna, "", "", game=CALMER.name, start=True), anna)
+        await first.says(say.EndUnfinished())
+        assert first.last("People")["options"] == msgspec.to_builtins(CALMER.usual_beside)
+        table = await on(house, first.room.id, anna, len(log_of(first)))
+    async with open_house(tmp_path / "a.db") as house:
+        again = await house.visit(table, anna)
+        assert again.last("People")["options"] == first.last("People")["options"]
+        assert again.room.table is not None
+        assert again.room.table.history.options == CALMER.usual_beside

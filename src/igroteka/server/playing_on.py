@@ -30,6 +30,8 @@ def played_on(finished: Finished, person: Person, wanted: PlayOn) -> tuple[Sheet
     assert sheet.seed is not None, "a finished game has started"
     seated = replace(
         _seated(sheet, person, wanted),
+        options=sheet.options,  # whoever sits there now, it is the same game
+        grace=sheet.grace,
         status=Status.PLAYING,
         at=table.history.last,
         seed=seed.hex(),
