@@ -14,14 +14,14 @@ from msgspec import Struct, defstruct
 from msgspec import inspect as ms
 
 from igroteka.core import game as contract
-from igroteka.core import history, options, table, timed
+from igroteka.core import history, options, promise, table, timed
 from igroteka.core.game import Game, Refusal
 from igroteka.games import GAMES
 from igroteka.server import lobby_protocol, protocol, refusals
 from igroteka.telling import HEADER, telling_page
 
 CORE = "igroteka.core"
-CORE_MODULES = (contract, history, options, table, timed)
+CORE_MODULES = (contract, history, options, promise, table, timed)
 CORE_ROOTS: tuple[Any, ...] = (
     contract.Event,
     contract.Ring,

@@ -40,7 +40,7 @@ def played_on(version: int = FROM) -> Table[Any]:
 
 def record_of(table: Table[Any], *earlier: Earlier) -> Record:
     """The record of such a game."""
-    head = head_of(toy.game(), 2, Options(6), None, commitment(table.seed))
+    head = head_of(toy.game(), 2, Options(6), None, table.seed)
     return Record(replace(head, earlier=earlier), tuple(table.history.log), table.seed)
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from igroteka.core.game import CLOCK, NATURE, Event, NotYourMove, Refusal, Refused, Ring, TimeIsUp
 from igroteka.core.history import NothingToTakeBack, TakeBack, TimeWentBack
-from igroteka.core.luck import commitment
 from igroteka.core.table import NotForTrying, Table
 from igroteka.core.timed import PerTurn, timed
 from tests import toy
@@ -38,7 +37,6 @@ def test_nature_deals_by_itself_and_by_the_seed() -> None:
     assert [entry.by for entry in one.history.log] == [NATURE, NATURE]
     assert one.position == other.position
     assert Table(toy.game(), 2, Options(6), SEED[::-1]).position != one.position
-    assert one.commitment == commitment(SEED)
 
 
 def test_a_seat_acts() -> None:

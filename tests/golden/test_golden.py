@@ -15,7 +15,6 @@ from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import Millis
-from igroteka.core.luck import commitment
 from igroteka.core.record import Bot, Held, Record, head_of, read, verified, write
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import EARLIER, SHELF, find
@@ -59,7 +58,7 @@ def recorded(game: str, plan: Plan) -> Record:
     known: dict[str, Maker] = {**levels(bare), "random": partial(RandomBot, haste=plan.haste)}
     table = play(rules, options, [known[bot] for bot in plan.bots], seed)
     held = [Held(0, seat, Bot(level)) for seat, level in enumerate(plan.bots)]
-    head = head_of(bare, len(plan.bots), options, plan.clocks, commitment(seed))
+    head = head_of(bare, len(plan.bots), options, plan.clocks, seed)
     return Record(head, (*held, *table.history.log), seed)
 
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Raw
 
 from igroteka.core.game import Event, Power
+from igroteka.core.promise import seal_of
 from igroteka.server import protocol as say
 from igroteka.server.protocol import LONGEST_MESSAGE, FromPerson
 from tests.server.house import TestHouse, Visitor
@@ -94,6 +95,10 @@ class Babbler:
             case "phrase" | "chat":
                 words: type[StrEnum] = say.Phrase if name == "phrase" else say.Chat
                 return rng.choice(list(words))
+            case "seal":
+                return rng.choice((None, seal_of("0" * 32), "x"))
+            case "part":
+                return rng.choice(("0" * 32, "1" * 32, "x"))
             case "protocol":
                 return rng.choice((say.PROTOCOL, say.PROTOCOL, 0))
             case _:

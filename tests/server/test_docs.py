@@ -8,18 +8,24 @@ from typing import get_args
 
 import pytest
 
+from igroteka.core.promise import luck_key
+from igroteka.core.record import lines_shown, write
 from igroteka.server.protocol import FromPerson, ToPerson
+from tests.core.test_promise import record
+from tests.core.test_record import SEED
 from tests.rule import ROOT
 from tests.server.house import TURNS
 from tests.server.process import LIMIT, Process
 
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 BOTS = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+CHECK = re.compile(r"## Luck that nobody chooses.*?```python\n(.*?)```", re.DOTALL)
+CLIENT = re.compile(r"## A player in less than 60 lines.*?```python\n(.*?)```", re.DOTALL)
 OPERATING = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
 
 
 def test_the_example_plays_a_whole_game(tmp_path: Path) -> None:
-    found = re.search(r"```python\n(.*?)```", PROTOCOL, re.DOTALL)
+    found = CLIENT.search(PROTOCOL)
     assert found is not None
     assert found[1].count("\n") < 60
     client = tmp_path / "client.py"
@@ -34,13 +40,25 @@ def test_the_example_plays_a_whole_game(tmp_path: Path) -> None:
 
 def test_two_clients_are_there_for_two_reasons() -> None:
     """One shows the bare protocol and needs no Igroteka; the other takes its bots to a table."""
-    (bare,) = re.findall(r"```python\n(.*?)```", PROTOCOL, re.DOTALL)
+    (bare,) = CLIENT.findall(PROTOCOL)
     for_bots = (ROOT / "docs" / "at_a_table.py").read_text(encoding="utf-8")
     stands_on_us = re.compile(r"^(?:from|import) igroteka\b", re.MULTILINE)
     assert not stands_on_us.search(bare)
     assert stands_on_us.search(for_bots)
     assert "(at_a_table.py)" in PROTOCOL
     assert "(protocol.md#a-player-in-less-than-60-lines)" in BOTS
+
+
+def test_the_lines_of_a_record_are_checked_by_hand(tmp_path: Path) -> None:
+    found = CHECK.search(PROTOCOL)
+    assert found is not None
+    whole, file = record(), tmp_path / "game.jsonl"
+    file.write_bytes(write(whole))
+    done = subprocess.run(
+        (sys.executable, "-c", found[1], str(file)), capture_output=True, text=True, check=True
+    )
+    told = [line.partition(": ")[2] for line in done.stdout.splitlines()]
+    assert told == [*lines_shown(whole.head), luck_key(whole.head.promise, SEED).hex()]
 
 
 @pytest.mark.parametrize("message", [kind.__name__ for kind in (*get_args(FromPerson), *get_args(ToPerson))])

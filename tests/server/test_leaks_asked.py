@@ -98,7 +98,7 @@ def numbered(monkeypatch: pytest.MonkeyPatch) -> None:
     for room in ("people", "lobby"):
         monkeypatch.setattr(f"igroteka.server.{room}.new_id", lambda: f"{next(ids):032}")
     monkeypatch.setattr("igroteka.server.lobby.secrets.randbelow", lambda _: 123456)
-    monkeypatch.setattr("igroteka.server.starting.new_seed", lambda: SEED)
+    monkeypatch.setattr("igroteka.server.sealing.new_seed", lambda: SEED)
 
 
 def next_act(position: Any, rng: Random) -> tuple[Seat, Any] | None:

@@ -37,7 +37,7 @@ PEOPLE = ("Анна", "Борис", "Вера")
 
 @pytest.fixture(autouse=True)
 def _same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("igroteka.server.starting.new_seed", lambda: SEED)
+    monkeypatch.setattr("igroteka.server.sealing.new_seed", lambda: SEED)
 
 
 def able(position: Any) -> list[Seat]:

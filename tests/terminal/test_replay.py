@@ -6,13 +6,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
 from igroteka.cli import main
 from igroteka.core.game import NATURE
-from igroteka.core.luck import Luck
+from igroteka.core.luck import Luck, commitment
+from igroteka.core.promise import FixedDeal
 from igroteka.core.record import Bot, Person
 from igroteka.games import SHELF
 from igroteka.terminal.replay import Reader
@@ -107,6 +109,34 @@ def test_a_damaged_record_is_told_by_line_and_reason(
     told = capsys.readouterr().err
     assert told.startswith("Line ")
     assert reason in told
+
+
+def test_a_commitment_from_outside_the_file_is_compared(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    noted = commitment(SEED).upper()
+    assert main(["replay", str(kept), "--verify", "--commitment", noted, "--lang", "en"]) == 0
+    assert "The commitment that you noted is the one of this game" in capsys.readouterr().out
+    assert main(["replay", str(kept), "--commitment", "0" * 64, "--lang", "en"]) == 1
+    assert "shown at another table" in capsys.readouterr().err
+
+
+def test_without_a_noted_commitment_the_record_tells_its_own_to_compare(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(kept), "--verify", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert commitment(SEED) in told
+    assert "alone" in told
+
+
+def test_a_record_says_who_could_have_chosen_its_deals(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fixed = replace(SETTING, promise=FixedDeal())
+    save(kept, fixed, fixed.table())
+    assert main(["replay", str(kept), "--verify", "--lang", "en"]) == 0
+    assert "given beforehand" in capsys.readouterr().out
 
 
 def test_a_game_that_is_not_here_is_named(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:

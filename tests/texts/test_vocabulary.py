@@ -14,7 +14,7 @@ from msgspec import inspect
 import igroteka
 from igroteka.bots.levels import levels
 from igroteka.core import game as core
-from igroteka.core import history, record, table, timed
+from igroteka.core import history, promise, record, table, timed
 from igroteka.core.game import Game, Power, Refusal
 from igroteka.games import GAMES
 from igroteka.server.protocol import Phrase
@@ -73,7 +73,9 @@ def spoken(game: Game[Any]) -> set[str]:
 
 
 def spoken_by_the_core() -> set[str]:
-    things = [thing for room in (core, history, record, table, timed) for thing in vars(room).values()]
+    things = [
+        thing for room in (core, history, promise, record, table, timed) for thing in vars(room).values()
+    ]
     refusals = {thing for thing in things if isinstance(thing, type) and issubclass(thing, Refusal)}
     structs = refusals - {Refusal} | {history.TookBack, timed.TimedSeen}
     return TEXTS_OWN | {f"core-{cls.__name__}" for cls in structs} | enum_ids("core", Power)

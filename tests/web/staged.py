@@ -8,6 +8,7 @@ from msgspec import Raw
 from playwright.sync_api import Page, WebSocketRoute
 
 from igroteka.core.game import Game, Millis, Position, Seat
+from igroteka.core.promise import ServersAlone
 from igroteka.server.protocol import BotSeat, Chat, Eyes, Now, People, PersonSeat, Status, Watching
 
 TABLE = "0123456789abcdef0123456789abcdef"
@@ -91,6 +92,7 @@ class Stage:
             watchers=0,
             code=None,
             commitment=None,
+            luck=ServersAlone(),
             seed=None,
             would_end=(),
             rematch=None,

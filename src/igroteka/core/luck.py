@@ -37,10 +37,5 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown of a seed before the game: enough to check it afterwards, nothing to play by."""
+    """What version 0.1 showed of a seed before the game, and terminals still do: nothing to play by."""
     return blake2b(seed, digest_size=32, person=b"igroteka").hexdigest()
-
-
-def keeps(promise: str, seed: bytes) -> bool:
-    """Whether the seed is the one that was promised."""
-    return commitment(seed) == promise

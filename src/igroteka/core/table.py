@@ -19,7 +19,7 @@ from igroteka.core.game import (
     after,
 )
 from igroteka.core.history import Entry, History, TakeBack, TimeWentBack
-from igroteka.core.luck import Luck, commitment
+from igroteka.core.luck import Luck
 
 P = TypeVar("P", bound=Position[Any, Any, Any])
 
@@ -38,7 +38,7 @@ class Table(Generic[P]):
         self, game: Game[P], seats: int, options: Struct, seed: bytes, log: Iterable[Entry] = ()
     ) -> None:
         self.history = History(game, seats, options)
-        self.seed = seed
+        self.seed = seed  # what its deals follow from: a seed alone, or one mixed with parts of people
         for entry in log:
             self.history.add(entry)
         self._let_powers_act(self.history.last)
@@ -60,11 +60,6 @@ class Table(Generic[P]):
     def version(self) -> int:
         """How many entries its log has."""
         return len(self.history.log)
-
-    @property
-    def commitment(self) -> str:
-        """What may be shown of the seed from the start."""
-        return commitment(self.seed)
 
     def act(self, seat: Seat, action: Any, now: Millis) -> None:
         """A seat acts: the entry is made, and all that follows by itself, or Refused."""

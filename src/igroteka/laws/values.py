@@ -126,7 +126,7 @@ def record_of(walk: Walk) -> bytes:
 
 
 def _record(walk: Walk, history: History[Any]) -> Record:
-    subject, table = walk.subject, Table(walk.game, walk.case.seats, walk.case.options, walk.seed)
-    head = head_of(subject.game, history.seats, history.options, subject.clocks, table.commitment)
+    subject = walk.subject
+    head = head_of(subject.game, history.seats, history.options, subject.clocks, walk.seed)
     holders = [Held(0, seat, Person(f"№ {seat}")) for seat in range(history.seats)]
     return Record(head, (*holders, *history.log), walk.seed)

@@ -1,6 +1,7 @@
 """What a room does when a person says something: each message has its answer, be it a refusal."""
 
 import unicodedata
+from contextlib import suppress
 
 import msgspec
 from msgspec import Raw
@@ -25,8 +26,8 @@ from igroteka.server.refusals import (
     TooFast,
 )
 from igroteka.server.room import Room
+from igroteka.server.sealing import agreed, begun, has_sealed, is_awaited, opened, sealed
 from igroteka.server.sheet import Sheet, Taken
-from igroteka.server.starting import begun
 
 
 async def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
@@ -44,7 +45,7 @@ async def answer(room: Room, line: Connection, message: FromPerson, moment: Mill
 async def _answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
     match message:
         case say.Hello():
-            _hello(room, line, message)
+            await _hello(room, line, message)
         case say.Act():
             table = playing(room.table, room.sheet)
             await room.play(lambda: act(table, room.sheet, line.person, message, moment))
@@ -60,7 +61,10 @@ async def _answer(room: Room, line: Connection, message: FromPerson, moment: Mil
         case say.Say() | say.SayPhrase() | say.Mute() | say.SetChat():
             await _chat(room, line, message)
         case say.Start():
-            await _start(room, line)
+            sheets.ready(room.sheet, line.person)
+            await _deal(room, agreed(room.sheet, room.id))
+        case say.Reveal(part=part):
+            await _deal(room, opened(room.sheet, line.person, part))
         case say.Leave():
             await _leave(room, line, moment)
         case say.Rematch():
@@ -69,9 +73,11 @@ async def _answer(room: Room, line: Connection, message: FromPerson, moment: Mil
             await _change(room, line, message)
 
 
-def _hello(room: Room, line: Connection, message: say.Hello) -> None:
+async def _hello(room: Room, line: Connection, message: say.Hello) -> None:
     if message.protocol != PROTOCOL:
         raise Refused(OldClient())
+    if message.seal is not None and not has_sealed(room.sheet, line.person):
+        await _seal(room, line, message.seal)
     line.told = 0 if room.table is None else message.seen
     line.tell(people(room.id, room.sheet, room.audience, room.stand_ins, line.person))
     if room.table is not None:
@@ -96,8 +102,8 @@ def changed(sheet: Sheet, line: Connection, message: FromPerson) -> Sheet:
     """The sheet after such a message, or Refused."""
     by = line.person
     match message:
-        case say.Sit(seat=seat, beside=beside):
-            return sheets.sit(sheet, by, line.name, seat, beside=beside)
+        case say.Sit(seat=seat, beside=beside, seal=seal):
+            return sealed(sheets.sit(sheet, by, line.name, seat, beside=beside), by, seal)
         case say.Stand(seat=seat):
             return sheets.stand(sheet, by, seat)
         case say.PutBot(seat=seat, level=level):
@@ -118,9 +124,23 @@ def changed(sheet: Sheet, line: Connection, message: FromPerson) -> Sheet:
             raise Refused(NotAMessage())
 
 
-async def _start(room: Room, line: Connection) -> None:
-    sheets.ready(room.sheet, line.person)
-    await room.begin(*begun(room.sheet))
+async def _seal(room: Room, line: Connection, seal: str) -> None:
+    """Somebody who sits here, from a game before this one perhaps, seals a part."""
+    after = sealed(room.sheet, line.person, seal)
+    if after is not room.sheet:
+        with suppress(Refused):  # what the disk did not take comes again with the next hello
+            await room.keep(after)
+            room.tell_people()
+
+
+async def _deal(room: Room, sheet: Sheet) -> None:
+    """The game begins, or waits a moment for parts that are still sealed."""
+    if sheet is room.sheet:
+        return
+    if is_awaited(sheet):
+        await room.await_parts(sheet)
+    else:
+        await room.begin(*begun(sheet))
 
 
 async def _leave(room: Room, line: Connection, moment: Millis) -> None:

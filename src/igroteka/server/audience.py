@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from igroteka.core.game import Millis, Seat
-from igroteka.core.luck import commitment
 from igroteka.core.table import Table
 from igroteka.server.connection import Connection
 from igroteka.server.fairness import Behalf
@@ -22,6 +21,7 @@ from igroteka.server.protocol import (
     Watching,
     Why,
 )
+from igroteka.server.sealing import shown
 from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken
 
 ENCODER = msgspec.json.Encoder()
@@ -95,7 +95,8 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         watching=sheet.watching,
         watchers=audience.watchers(sheet),
         code=sheet.code,
-        commitment=None if sheet.seed is None else commitment(bytes.fromhex(sheet.seed)),
+        commitment=shown(sheet, table_id),
+        luck=sheet.luck,
         seed=sheet.seed if sheet.status in OVER else None,
         would_end=sheet.would_end,
         rematch=sheet.rematch,

@@ -126,7 +126,7 @@ def sight_of(sheet: Sheet, person: Person) -> Sight:
         raise Refused(SetAside())
     if sheet.status not in (Status.OVER, Status.UNFINISHED):
         raise Refused(NotOver())
-    if sheet.seed is None:
+    if not sheet.dealt:
         raise Refused(NotStarted())
     all_eyes = (None, *range(len(sheet.chairs)))
     if person.id in sheet.people:

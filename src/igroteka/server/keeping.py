@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from igroteka.core import record
 from igroteka.core.game import Event, Seat
 from igroteka.core.history import Entry, History, TakeBack
+from igroteka.core.promise import luck_key
 from igroteka.core.record import Held, Record
 from igroteka.core.table import Table
-from igroteka.server.protocol import Status
+from igroteka.server.protocol import Agreed, Gathering, Status
 from igroteka.server.sheet import GUEST, Botted, Chair, Free, Sheet, Taken, game_of
 from igroteka.server.store import Statement, Store
 
@@ -129,7 +130,7 @@ async def load(store: Store, table: str) -> Kept | None:
 def laid_out(kept: Kept) -> Table[Any] | None:
     """The table as its log left it; None before the start. Raises where the log no longer replays."""
     sheet = kept.sheet
-    if sheet.seed is None:
+    if sheet.seed is None or isinstance(sheet.luck, Gathering | Agreed):
         return None
     game = game_of(sheet)
     event: Any = Event
@@ -138,23 +139,26 @@ def laid_out(kept: Kept) -> Table[Any] | None:
     history = History(game, len(sheet.chairs), options)
     for entry in kept.entries:
         history.add(decoder.decode(entry))
-    return Table.resumed(history, bytes.fromhex(sheet.seed))
+    return Table.resumed(history, luck_key(sheet.luck, bytes.fromhex(sheet.seed)))
 
 
 def record_of(kept: Kept) -> bytes:
     """The record of a finished game, as it can be downloaded and verified."""
     sheet, table = kept.sheet, laid_out(kept)
     assert table is not None, "a finished game was started"
+    assert sheet.seed is not None, "and has a seed"
+    assert not isinstance(sheet.luck, Gathering | Agreed), "and was dealt"
+    history, seed = table.history, bytes.fromhex(sheet.seed)
     head = record.head_of(
-        table.history.game, len(sheet.chairs), table.history.options, sheet.clocks, table.commitment
+        history.game, history.seats, history.options, sheet.clocks, seed, sheet.luck, sheet.earlier
     )
     lines: list[Held | Entry] = []
     held = [(version, HELD.decode(line)) for version, line in kept.held]
     for version in range(table.version + 1):
         lines += [line for before, line in held if before == version]
-        lines += table.history.log[version : version + 1]
-    told = table.seed if sheet.status in (Status.OVER, Status.UNFINISHED) else None
-    return record.write(Record(replace(head, earlier=sheet.earlier), tuple(lines), told))
+        lines += history.log[version : version + 1]
+    told = seed if sheet.status in (Status.OVER, Status.UNFINISHED) else None
+    return record.write(Record(head, tuple(lines), told))
 
 
 def raw_lines(kept: Kept) -> bytes:

@@ -37,8 +37,9 @@ from igroteka.server.refusals import (
     TooMany,
 )
 from igroteka.server.room import Room
+from igroteka.server.sealing import agreed, begun, fresh, is_awaited, sealed
 from igroteka.server.sheet import Sheet
-from igroteka.server.starting import begun, start_kept
+from igroteka.server.starting import start_kept
 from igroteka.server.store import NotWritten, Store
 
 LOG = logging.getLogger("igroteka.server")
@@ -109,17 +110,22 @@ class Lobby:
     async def lay(self, wanted: NewTable, person: Person) -> tuple[str, Sheet]:
         """Sets a new table, or Refused."""
         await self._demand_few(person)
-        sheet = sheets.laid(wanted, person.id, person.name)
-        if wanted.start:
-            sheets.ready(sheet, person.id)
-            return await self._keep_new(*begun(sheet))
-        return await self._keep_new(replace(sheet, code=self._new_code()))
+        table, sheet = new_id(), sheets.laid(wanted, person.id, person.name)
+        sheet = sealed(fresh(sheet), person.id, wanted.seal)
+        if not wanted.start:
+            return await self._keep_new(table, replace(sheet, code=self._new_code()))
+        sheets.ready(sheet, person.id)
+        sheet = agreed(sheet, table)
+        return await (
+            self._keep_new(table, sheet) if is_awaited(sheet) else self._keep_new(table, *begun(sheet))
+        )
 
     async def play_on(self, finished: Finished, person: Person, wanted: PlayOn) -> tuple[str, Sheet]:
         """Lays a table at which a finished game goes on, or Refused."""
         await self._demand_few(person)
-        sheet, game = await asyncio.to_thread(played_on, finished, person, wanted)
-        return await self._keep_new(sheet, game)
+        table = new_id()
+        sheet, game = await asyncio.to_thread(played_on, finished, person, wanted, table)
+        return await self._keep_new(table, sheet, game)
 
     async def _demand_few(self, person: Person) -> None:
         waiting = [sheet for sheet in self._setting.values() if sheet.host == person.id]
@@ -129,19 +135,18 @@ class Lobby:
             raise Refused(TooMany(MOST_GAMES))
 
     async def _lay_again(self, sheet: Sheet, before: str) -> str:
-        table, _ = await self._keep_new(replace(sheet, code=self._new_code()))
+        table, _ = await self._keep_new(new_id(), fresh(replace(sheet, code=self._new_code())))
         LOG.info("a rematch", extra={"table": table, "before": before})
         return table
 
-    async def _keep_new(self, sheet: Sheet, game: Table[Any] | None = None) -> tuple[str, Sheet]:
-        """Keeps a table that waits for players, or one whose game has begun and whose room still sleeps."""
-        table = new_id()
+    async def _keep_new(self, table: str, sheet: Sheet, game: Table[Any] | None = None) -> tuple[str, Sheet]:
+        """Keeps a table that waits for players, or one whose game begins and whose room still sleeps."""
         start = [] if game is None else start_kept(table, sheet, game)
         try:
             await self.store.write(*sheet_kept(table, sheet), *start)
         except NotWritten:
             raise Refused(NotSaved()) from None
-        if game is None:
+        if sheet.status is Status.SETTING:
             self._note(table, sheet)
             self._tell_watching()
         return table, sheet

@@ -7,7 +7,7 @@ from msgspec import Meta, Raw, Struct
 from igroteka.core.game import MOST_SEATS, Actor, Millis, Seat
 from igroteka.core.options import OptionIs
 from igroteka.core.timed import Clocks
-from igroteka.server.protocol import Chat, Eyes, Level, PersonId, Status, TableId, Version, Watching
+from igroteka.server.protocol import Chat, Eyes, Level, PersonId, Seal, Status, TableId, Version, Watching
 
 
 class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,6 +58,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     chat: Chat | None = None
     grace: Annotated[int, Meta(ge=1_000, le=600_000)] | None = None
     start: bool = False  # at once, where every seat is taken
+    seal: Seal | None = None  # of my part in the luck
 
 
 class Made(Struct, frozen=True):

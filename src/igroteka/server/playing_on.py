@@ -6,19 +6,20 @@ from msgspec.structs import replace
 
 from igroteka.core.game import GameIsOver, Refused
 from igroteka.core.luck import new_seed
+from igroteka.core.promise import ServersAlone
 from igroteka.core.record import earlier_of
 from igroteka.core.table import Table
 from igroteka.server import sheet as sheets
 from igroteka.server.finished import Finished, demand_all_eyes
 from igroteka.server.lobby_protocol import PlayOn
 from igroteka.server.people import Person
-from igroteka.server.protocol import Status
+from igroteka.server.protocol import Agreed, Gathering, Status
 from igroteka.server.refusals import NotAMessage
 from igroteka.server.sheet import Free, Sheet, bare_game, stand_in_level
 
 
-def played_on(finished: Finished, person: Person, wanted: PlayOn) -> tuple[Sheet, Table[Any]]:
-    """The sheet and the table of such a game, or Refused."""
+def played_on(finished: Finished, person: Person, wanted: PlayOn, table_id: str) -> tuple[Sheet, Table[Any]]:
+    """The sheet and the table of such a game, whose luck is the server's alone; or Refused."""
     demand_all_eyes(finished.sight)
     sheet, history, seed = finished.sheet, finished.history, new_seed()
     if wanted.version > history.version:
@@ -28,6 +29,7 @@ def played_on(finished: Finished, person: Person, wanted: PlayOn) -> tuple[Sheet
     if table.position.outcome is not None:
         raise Refused(GameIsOver())
     assert sheet.seed is not None, "a finished game has started"
+    assert not isinstance(sheet.luck, Gathering | Agreed), "and was dealt"
     seated = replace(
         _seated(sheet, person, wanted),
         options=sheet.options,  # whoever sits there now, it is the same game
@@ -35,7 +37,8 @@ def played_on(finished: Finished, person: Person, wanted: PlayOn) -> tuple[Sheet
         status=Status.PLAYING,
         at=table.history.last,
         seed=seed.hex(),
-        earlier=earlier_of(sheet.earlier, bytes.fromhex(sheet.seed), wanted.version),
+        luck=ServersAlone(table_id),
+        earlier=earlier_of(sheet.earlier, bytes.fromhex(sheet.seed), wanted.version, sheet.luck),
     )
     return seated, table
 

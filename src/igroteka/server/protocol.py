@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from igroteka.core.game import Actor, Millis, Seat
+from igroteka.core.promise import FixedDeal, ServersAlone, Together
 from igroteka.core.timed import Clocks
 
 PROTOCOL = 1  # a page of another number is asked to load itself again
@@ -15,6 +16,8 @@ LONGEST_SAYING = 300
 PersonId: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "PersonId"})]
 TableId: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "TableId"})]
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000, extra={"name": "Version"})]
+Seal: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64, extra={"name": "Seal"})]
+Part: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32, extra={"name": "Part"})]
 Level: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "Level"})]
 
 
@@ -74,6 +77,7 @@ class Hello(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
     seen: Version = 0
     protocol: Annotated[int, Meta(ge=0, le=1_000_000)] = PROTOCOL
+    seal: Seal | None = None  # of my part in the luck, where I sit and gave none yet
 
 
 class Act(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -102,6 +106,7 @@ class Sit(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
     seat: Seat
     beside: bool = False
+    seal: Seal | None = None  # of my part in the luck
 
 
 class Stand(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -137,6 +142,12 @@ class HandOver(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 class Start(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The host starts the game."""
+
+
+class Reveal(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The part in the luck that I sealed, now that everything is agreed on."""
+
+    part: Part
 
 
 class Leave(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -196,6 +207,7 @@ FromPerson: TypeAlias = (
     | Remove
     | HandOver
     | Start
+    | Reveal
     | Leave
     | Pause
     | Resume
@@ -256,6 +268,35 @@ class BotSeat(Struct, frozen=True, tag=True):
 SeatIs: TypeAlias = FreeSeat | PersonSeat | BotSeat
 
 
+class Sealed(Struct, frozen=True):
+    """Somebody's part in the luck, sealed."""
+
+    person: PersonId
+    seal: Seal
+
+
+class Opened(Struct, frozen=True):
+    """Somebody's part in the luck, opened."""
+
+    person: PersonId
+    part: Part
+
+
+class Gathering(Struct, frozen=True, tag=True):
+    """The table is being set, and people seal their parts."""
+
+    seals: tuple[Sealed, ...] = ()
+
+
+class Agreed(Struct, frozen=True, tag=True):
+    """Everything is fixed, the sealed parts too, and they are being opened: the first deal is near."""
+
+    agreement: str
+
+
+LuckIs: TypeAlias = Gathering | Agreed | Together | ServersAlone | FixedDeal
+
+
 class People(Struct, frozen=True, tag=True):
     """The table besides the game: who sits where, how far it is, what is agreed."""
 
@@ -275,7 +316,8 @@ class People(Struct, frozen=True, tag=True):
     watching: Watching
     watchers: int
     code: str | None
-    commitment: str | None
+    commitment: str | None  # None only at a table that version 0.1 set and nobody started
+    luck: LuckIs
     seed: str | None
     would_end: tuple[PersonId, ...]
     rematch: TableId | None

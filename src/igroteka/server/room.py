@@ -26,6 +26,7 @@ from igroteka.server.moves import act, action_of, sheet_after
 from igroteka.server.opponents import Opponents, Thought, bots_at
 from igroteka.server.protocol import Act, FromPerson, Status, Unfinished, Why
 from igroteka.server.refusals import NotSaved
+from igroteka.server.sealing import begun, is_opening
 from igroteka.server.sheet import (
     Sheet,
     bare_game,
@@ -40,6 +41,7 @@ from igroteka.server.store import NotWritten, Statement
 LOG = logging.getLogger("igroteka.server")
 IDLE: Millis = 60_000  # how long an empty room stays in memory
 RETRY: Millis = 2_000  # how soon a disk that took nothing is tried again
+PARTS: Millis = 5_000  # how long a deal waits for parts in its luck that are still sealed
 
 Answer: TypeAlias = Callable[["Room", Connection, FromPerson, Millis], Awaitable[None]]
 
@@ -63,6 +65,7 @@ class Room:
         self._since: Millis | None = None  # when table time began to run; None while it rests
         self._sick = False
         self._stopped = False
+        self._parts_due: Millis | None = None  # when it is dealt without the parts that are still sealed
         self._alarm = Wake(house.clock, partial(self.post, Tick()))
         self._empty_since = house.clock.now()
         self._inbox = Inbox()
@@ -115,10 +118,12 @@ class Room:
                 self.house.counts.took(self.house.clock.now() - now)
             case Came(line):
                 self.audience.come(line)
+                self._await_openers(now)
                 await self._hand_back(line.person, now)
                 self.tell_people()
             case Went(line):
                 self.audience.go(line, now)
+                self._await_openers(now)
                 self._empty_since = now
                 self.tell_people()
             case Thought() if self.table is not None:
@@ -147,7 +152,7 @@ class Room:
     async def _settle(self, now: Millis) -> None:
         """Time runs or rests as it should, and the bots think."""
         wanted = self.sheet.status is Status.PLAYING and not self.sheet.paused and not self._sick
-        wanted = wanted and self.audience.anybody(self.sheet.people)
+        wanted = wanted and self.table is not None and self.audience.anybody(self.sheet.people)
         if wanted and self._since is None:
             self._since = now
             self.audience.gone = dict.fromkeys(self.audience.gone, now)
@@ -176,6 +181,8 @@ class Room:
             gone = self.audience.gone.items()
             dues += [since + self.sheet.grace for person, since in gone if self._to_stand_in_for(person)]
             return min(dues) if dues else None
+        if self._parts_due is not None and is_opening(self.sheet):
+            return self._parts_due
         return None if self.audience.lines else self._empty_since + IDLE
 
     async def _tick(self, now: Millis) -> None:
@@ -189,6 +196,8 @@ class Room:
             due = self.opponents.next_act(moment) if self.sheet.status is Status.PLAYING else None
             if due is not None:
                 await self._bot_acts(*due, moment)
+        elif is_opening(self.sheet) and self._parts_due is not None and now >= self._parts_due:
+            await self.begin(*begun(self.sheet))
         elif not self.audience.lines and self._inbox.empty and now >= self._empty_since + IDLE:
             self._stopped = True
             self.opponents.dismiss_all()
@@ -349,6 +358,17 @@ class Room:
             self.opponents.dismiss_all()
             self._seat_bots()
 
+    def _await_openers(self, now: Millis) -> None:
+        """The time for opening parts runs while somebody who plays is here."""
+        here = is_opening(self.sheet) and self.audience.anybody(self.sheet.people)
+        self._parts_due = (self._parts_due or now + PARTS) if here else None
+
+    async def await_parts(self, sheet: Sheet) -> None:
+        """Everything is agreed on or somebody opened a part: the deal waits for others, for a moment."""
+        await self.keep(sheet)
+        self._await_openers(self.house.clock.now())
+        self.tell_people()
+
     async def begin(self, sheet: Sheet, table: Table[Any]) -> None:
         """The game starts: the first entries and who holds the seats are kept together."""
         self.table, self._at, self._kept = table, 0, 0
@@ -378,7 +398,7 @@ class Room:
     # Bots in seats, and for people who are away.
 
     def _seat_bots(self) -> None:
-        if self.sheet.status is Status.PLAYING:
+        if self.sheet.status is Status.PLAYING and self.table is not None:
             self.opponents.seat(bots_at(self.id, self.sheet, self.stand_ins))
         else:
             self.opponents.dismiss_all()

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, unfit, usual_options
+from igroteka.core.promise import ServersAlone
 from igroteka.core.record import Earlier
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import SHELF, find
 from igroteka.server.lobby_protocol import NewTable
-from igroteka.server.protocol import Chat, Status, Unfinished, Watching
+from igroteka.server.protocol import Agreed, Chat, Gathering, LuckIs, Opened, Status, Unfinished, Watching
 from igroteka.server.refusals import (
     AlreadyStarted,
     NoSuchGame,
@@ -80,7 +81,9 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     paused: bool = False
     at: Millis = 0  # table time when it last rested
     code: str | None = None
-    seed: str | None = None
+    seed: str | None = None  # a table that version 0.1 set got it at the start
+    luck: LuckIs = ServersAlone()
+    opened: tuple[Opened, ...] = ()  # parts in the luck, until it is dealt
     would_end: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     rematch: str | None = None
@@ -88,6 +91,11 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     chosen: tuple[str, ...] | None = None  # which options the host chose; None where that is not known
     chosen_grace: bool = False
     unfinished: Unfinished | None = None
+
+    @property
+    def dealt(self) -> bool:
+        """Whether its game has begun, so that it has a log."""
+        return self.seed is not None and not isinstance(self.luck, Gathering | Agreed)
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -369,7 +377,6 @@ def again(sheet: Sheet, person: str, code: str) -> Sheet:
         paused=False,
         at=0,
         code=code,
-        seed=None,
         would_end=(),
         rematch=None,
         unfinished=None,

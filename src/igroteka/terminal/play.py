@@ -14,6 +14,7 @@ from igroteka.bots.levels import levels
 from igroteka.core import luck, record
 from igroteka.core.game import unfit
 from igroteka.core.history import Entry
+from igroteka.core.promise import AS_EVER, FixedDeal, Promised
 from igroteka.core.record import Person
 from igroteka.core.table import Table
 from igroteka.core.timed import Clocks
@@ -72,7 +73,9 @@ def asked(arguments: argparse.Namespace, words: Texts) -> Setting:
     why = unfit(game, len(holders), options)
     if why is not None:
         raise CannotStart(own.say(why))
-    return Setting(game, options, _clocks(arguments.clock, words), holders, _seed(arguments.seed, words))
+    clocks, seed = _clocks(arguments.clock, words), _seed(arguments.seed, words)
+    promise: Promised = AS_EVER if arguments.seed is None else FixedDeal()
+    return Setting(game, options, clocks, holders, seed, promise=promise)
 
 
 def _clocks(text: str | None, words: Texts) -> Clocks | None:
@@ -126,7 +129,7 @@ def play(
     def keep() -> None:
         save(path, setting, table)
 
-    greet(screen, setting, table)
+    greet(screen, setting)
     if log:
         screen.tell("resumed")
     session = Session(table, setting.people(), opponents, screen, keys, monotonic, keep, len(log))
@@ -137,11 +140,11 @@ def play(
         screen.tell("saved", file=str(path))
         screen.line(f"  igroteka play --resume {path}")
         return 0
-    part(screen, session.eyes, table, path)
+    part(screen, session.eyes, setting, table, path)
     return 0
 
 
-def greet(screen: Screen, setting: Setting, table: Table[Any]) -> None:
+def greet(screen: Screen, setting: Setting) -> None:
     """What is played, with whom, and what is promised of the luck."""
     own = screen.texts
     screen.show(Rule(own.text("title")))
@@ -153,16 +156,18 @@ def greet(screen: Screen, setting: Setting, table: Table[Any]) -> None:
             level = own.text(f"level-{holder.level}")
             about = own.text(f"level-{holder.level}", "about")
             screen.line(own.text("bot-is", name=screen.names[seat], level=level, about=about))
-    screen.line(own.text("promise", commitment=table.commitment), "dim")
+    screen.line(own.text("promise", commitment=setting.commitment), "dim")
+    if isinstance(setting.promise, FixedDeal):
+        screen.line(own.text("promise-FixedDeal"), "dim")
     screen.tell("hint")
 
 
-def part(screen: Screen, eyes: int | None, table: Table[Any], path: Path) -> None:
+def part(screen: Screen, eyes: int | None, setting: Setting, table: Table[Any], path: Path) -> None:
     """The last board, the result, and how the luck can be checked."""
     screen.board(table.position.view(eyes))
     outcome = table.position.outcome
     assert outcome is not None, "only a game that is over is parted from"
     screen.outcome(outcome)
-    screen.line(screen.texts.text("seed", seed=table.seed.hex()), "dim")
+    screen.line(screen.texts.text("seed", seed=setting.seed.hex()), "dim")
     screen.tell("recorded", file=str(path))
     screen.line(f"  igroteka replay {path} --verify")

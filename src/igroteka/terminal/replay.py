@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,8 @@ from rich.rule import Rule
 from igroteka.core import record
 from igroteka.core.game import NATURE, Seat
 from igroteka.core.history import History
+from igroteka.core.promise import FixedDeal, ServersAlone, Together
+from igroteka.core.record import Record
 from igroteka.games import find
 from igroteka.terminal.keys import Keyboard, Keys
 from igroteka.terminal.options import CannotStart
@@ -25,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Text
     del game
     parser.add_argument("file", type=Path, metavar="FILE", help=words.text("flag-file"))
     parser.add_argument("--verify", action="store_true", help=words.text("flag-verify"))
+    parser.add_argument("--commitment", metavar="HASH", help=words.text("flag-commitment"))
     parser.add_argument("--seat", type=int, metavar="N", help=words.text("flag-eyes"))
 
 
@@ -32,12 +35,9 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
     """Shows the record, or only checks it."""
     kept = record.read(arguments.file.read_bytes(), find)
     console = Console(highlight=False)
-    if arguments.verify:
-        history = record.verified(kept, find)
-        deals = sum(entry.by is NATURE for entry in history.log)
-        console.print(words.text("verified", entries=history.version, deals=deals), soft_wrap=True)
-        for stretch in kept.head.earlier:
-            told = words.text("verified-earlier", until=stretch.until, commitment=stretch.commitment)
+    if arguments.verify or arguments.commitment is not None:
+        noted = None if arguments.commitment is None else arguments.commitment.strip().lower()
+        for told in verification(kept, noted, words):
             console.print(told, soft_wrap=True)
         return 0
     history = record.replayed(kept, find)
@@ -53,6 +53,28 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
     else:
         reader.all()
     return 0
+
+
+def verification(kept: Record, noted: str | None, words: Texts) -> Iterator[str]:
+    """What is said of a record in which everything is right: what that proves, and what it does not."""
+    history, head = record.verified(kept, find, noted), kept.head
+    deals = sum(entry.by is NATURE for entry in history.log)
+    yield words.text("verified", entries=history.version, deals=deals)
+    for stretch in head.earlier:
+        yield words.text("verified-earlier", until=stretch.until, commitment=stretch.commitment)
+    match head.promise:
+        case Together(parts=parts):
+            given = sum(part is not None for part in parts)
+            yield words.text("promise-Together", given=given, people=len(parts))
+        case ServersAlone():
+            yield words.text("promise-ServersAlone")
+        case FixedDeal():
+            yield words.text("promise-FixedDeal")
+    if noted is None:
+        yield words.text("compare-commitment")
+        yield from (f"  {shown}" for shown in record.lines_shown(head))
+    else:
+        yield words.text("commitment-fits")
 
 
 class Reader:

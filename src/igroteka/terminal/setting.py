@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from igroteka.bots.bot import Bot
 from igroteka.bots.levels import levels
@@ -14,6 +13,7 @@ from igroteka.core import record
 from igroteka.core.game import Game, Seat
 from igroteka.core.history import Entry, History
 from igroteka.core.luck import Luck
+from igroteka.core.promise import AS_EVER, Promised, commitment_of, luck_key
 from igroteka.core.record import Damaged, Held, Holder, Person, Record, SeedNotTold
 from igroteka.core.table import Table
 from igroteka.core.timed import Clocks, timed
@@ -30,11 +30,17 @@ class Setting(Struct, frozen=True):
     holders: tuple[Holder, ...]
     seed: bytes
     earlier: tuple[record.Earlier, ...] = ()  # where it was played on from another table
+    promise: Promised = AS_EVER
+
+    @property
+    def commitment(self) -> str:
+        """What may be shown of the seed from the start."""
+        return commitment_of(self.promise, self.seed)
 
     def table(self, log: Sequence[Entry] = ()) -> Table[Any]:
         """The table, with all that has happened at it."""
         game = self.game if self.clocks is None else timed(self.game, self.clocks)
-        return Table(game, len(self.holders), self.options, self.seed, log)
+        return Table(game, len(self.holders), self.options, luck_key(self.promise, self.seed), log)
 
     def people(self) -> list[Seat]:
         """The seats that people hold."""
@@ -74,11 +80,17 @@ def save(path: Path, setting: Setting, table: Table[Any]) -> None:
 
     The seed stands at the end of an unfinished game too: without it the game could not be taken up.
     """
-    game = table.history.game
-    head = record.head_of(game, len(setting.holders), setting.options, setting.clocks, table.commitment)
+    head = record.head_of(
+        table.history.game,
+        len(setting.holders),
+        setting.options,
+        setting.clocks,
+        setting.seed,
+        setting.promise,
+        setting.earlier,
+    )
     held = (Held(0, seat, holder) for seat, holder in enumerate(setting.holders))
-    head = replace(head, earlier=setting.earlier)
-    data = record.write(Record(head, (*held, *table.history.log), table.seed))
+    data = record.write(Record(head, (*held, *table.history.log), setting.seed))
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".part")
     beside.write_bytes(data)
@@ -96,7 +108,8 @@ def load(path: Path) -> tuple[Setting, Sequence[Entry]]:
     options = msgspec.json.decode(kept.head.options, type=game.options)
     holders = tuple(holder or record.Bot("random") for holder in holders_of(kept))
     head = kept.head
-    return Setting(game, options, head.clocks, holders, kept.seed, head.earlier), history.log
+    setting = Setting(game, options, head.clocks, holders, kept.seed, head.earlier, head.promise)
+    return setting, history.log
 
 
 def holders_of(kept: Record) -> list[Holder | None]:

@@ -37,6 +37,7 @@ terminal-flag-svg = write a drawing to this file
 terminal-flag-docs = put the tables into this Markdown page, where it has a mark for them
 terminal-flag-file = the record
 terminal-flag-verify = only check it: rules, seed and every deal
+terminal-flag-commitment = check it against a commitment that was shown at the table, and that you noted there
 terminal-flag-eyes = through whose eyes: the number of a seat, 0 for a spectator
 
 terminal-for-seats = { $most ->
@@ -123,6 +124,11 @@ terminal-recorded = The record: { $file }. To check the chance:
 
 # A record.
 terminal-verified = All is right: the seed is the one that was promised, all entries ({ $entries }) follow the rules, all deals ({ $deals }) follow from the seed.
+terminal-promise-Together = Nobody could choose the deals: they follow from the server’s seed and from the parts of { $given } out of { $people } people, which were sealed before and opened after the seed was fixed.
+terminal-promise-ServersAlone = The seed was chosen by the program that dealt, alone: it was fixed before the first deal, but nobody else had a part in it.
+terminal-promise-FixedDeal = The seed was given beforehand, so that the deal may have been known to somebody.
+terminal-compare-commitment = Compare this with what was shown before the first deal; --commitment does it for you:
+terminal-commitment-fits = The commitment that you noted is the one of this game.
 terminal-verified-earlier = The entries up to { $until } were played at another table, and their deals follow from its seed, promised as { $commitment }.
 terminal-replay-help = Enter or n goes on, p goes back, a number goes to that step, first, last, s 1 takes a seat’s eyes (s 0 a spectator’s), q leaves.
 terminal-steps =

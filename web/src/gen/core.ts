@@ -35,6 +35,8 @@ export type Refusal =
   | NothingToTakeBack
   | CannotTakeBack
   | TimeWentBack
+  | NotTheAgreement
+  | NotTheSealedPart
   | NotForTrying;
 
 /** Nothing happens after the end. */
@@ -132,6 +134,36 @@ export interface OneOf {
 }
 
 export type OptionIs = Switch | Number | OneOf;
+
+/** The deals follow from the server's seed and from the parts that were sealed before and opened after. */
+export interface Together {
+  readonly type: "Together";
+  readonly agreement: string;
+  readonly parts: readonly (string | null)[];
+}
+
+/** The deals follow from a seed that the server chose alone; without a table, as version 0.1 did it. */
+export interface ServersAlone {
+  readonly type: "ServersAlone";
+  readonly table?: string | null;
+}
+
+/** The seed was given beforehand, so that somebody may know what will be dealt. */
+export interface FixedDeal {
+  readonly type: "FixedDeal";
+}
+
+export type Promised = Together | ServersAlone | FixedDeal;
+
+/** What was agreed before the first deal is not what the record says. */
+export interface NotTheAgreement {
+  readonly type: "NotTheAgreement";
+}
+
+/** The part of somebody's page is not the one that was sealed. */
+export interface NotTheSealedPart {
+  readonly type: "NotTheSealedPart";
+}
 
 /** What this would show can only be learnt by doing it. */
 export interface NotForTrying {

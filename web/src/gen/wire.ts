@@ -8,6 +8,10 @@ export type TableId = string;
 
 export type Version = number;
 
+export type Seal = string;
+
+export type Part = string;
+
 export type Level = string;
 
 /** What may be said at a table besides moves. */
@@ -35,6 +39,7 @@ export interface HelloDraft {
   readonly type: "Hello";
   readonly seen?: Version;
   readonly protocol?: number;
+  readonly seal?: Seal | null;
 }
 
 /** My move; `seen` must be the table's version unless several seats may act. */
@@ -63,6 +68,7 @@ export interface SitDraft {
   readonly type: "Sit";
   readonly seat: core.Seat;
   readonly beside?: boolean;
+  readonly seal?: Seal | null;
 }
 
 /** I leave this seat, before the start. */
@@ -99,6 +105,12 @@ export interface HandOver {
 /** The host starts the game. */
 export interface Start {
   readonly type: "Start";
+}
+
+/** The part in the luck that I sealed, now that everything is agreed on. */
+export interface Reveal {
+  readonly type: "Reveal";
+  readonly part: Part;
 }
 
 /** I leave for good; in a game a bot takes my seat. */
@@ -163,6 +175,7 @@ export type FromPersonDraft =
   | Remove
   | HandOver
   | Start
+  | Reveal
   | Leave
   | Pause
   | Resume
@@ -217,6 +230,26 @@ export interface BotSeat {
 
 export type SeatIs = FreeSeat | PersonSeat | BotSeat;
 
+/** Somebody's part in the luck, sealed. */
+export interface Sealed {
+  readonly person: PersonId;
+  readonly seal: Seal;
+}
+
+/** The table is being set, and people seal their parts. */
+export interface Gathering {
+  readonly type: "Gathering";
+  readonly seals: readonly Sealed[];
+}
+
+/** Everything is fixed, the sealed parts too, and they are being opened: the first deal is near. */
+export interface Agreed {
+  readonly type: "Agreed";
+  readonly agreement: string;
+}
+
+export type LuckIs = core.Promised | Gathering | Agreed;
+
 /** The table besides the game: who sits where, how far it is, what is agreed. */
 export interface People {
   readonly type: "People";
@@ -237,6 +270,7 @@ export interface People {
   readonly watchers: number;
   readonly code: string | null;
   readonly commitment: string | null;
+  readonly luck: LuckIs;
   readonly seed: string | null;
   readonly would_end: readonly PersonId[];
   readonly rematch: TableId | null;
@@ -315,6 +349,7 @@ export interface NewTableDraft {
   readonly chat?: Chat | null;
   readonly grace?: number | null;
   readonly start?: boolean;
+  readonly seal?: Seal | null;
 }
 
 /** The table that was set: its address, and how others come to it. */
