@@ -164,6 +164,20 @@ def pictures(arguments: Sequence[str]) -> int:
     return HOUSE.openly((HOUSE.tool("python"), "-m", "tests.web.pictures", folder), node)
 
 
+def reference(arguments: Sequence[str]) -> int:
+    """Writes the reference of the Python packages, from their docstrings, as pages to open in a browser."""
+    options = argparse.ArgumentParser(prog="dev.py reference", description=reference.__doc__)
+    options.add_argument(
+        "folder", nargs="?", default=".cache/reference", help="where to, .cache/reference by default"
+    )
+    folder: str = options.parse_args(arguments).folder
+    set_up(HOUSE, Lock.DEV)
+    pdoc = (HOUSE.tool("pdoc"), "--no-show-source", "--output-directory", folder)
+    code = HOUSE.openly((*pdoc, "igroteka", "!igroteka.server", "!igroteka.page"))
+    print(f"{folder}/index.html")
+    return code
+
+
 def icons(arguments: Sequence[str]) -> int:
     """Draws the icons that phones want as PNG, from web/public/icon.svg."""
     argparse.ArgumentParser(prog="dev.py icons", description=icons.__doc__).parse_args(arguments)
@@ -203,6 +217,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "soak": soak,
     "pictures": pictures,
+    "reference": reference,
     "icons": icons,
     "lock": lock,
     "help": help_command,
