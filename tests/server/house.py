@@ -168,7 +168,8 @@ class TestHouse:
 
     async def table(self, host: Person, *seats: str | None, **wanted: Any) -> str:
         """A table laid by the host; seats as on the wire."""
-        table, _ = await self.lobby.lay(NewTable(wanted.pop("game", TURNS.name), seats, **wanted), host)
+        asked = NewTable(wanted.pop("game", TURNS.name), seats, **wanted)
+        table, _ = await self.lobby.lay(asked, host, "127.0.0.1")
         return table
 
     async def visit(self, table: str, person: Person, *, hello: bool = True) -> Visitor:

@@ -127,7 +127,7 @@ async def test_one_plays_on_by_them_and_has_a_rematch_by_the_new_ones(
         await first.says(say.EndUnfinished())
         finished = await Archive(house.store, house.clock).opened(first.room.id, first.person)
         version = finished.history.version // 2
-        table, _ = await house.lobby.play_on(finished, first.person, PlayOn(version, 0))
+        table, _ = await house.lobby.play_on(finished, first.person, PlayOn(version, 0), "127.0.0.1")
         await first.says(say.Rematch())
         rematch = await house.visit(first.last("People")["rematch"], first.person)
         assert rematch.room.sheet.rules == SHELF[game.name].version > game.version

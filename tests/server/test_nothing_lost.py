@@ -12,6 +12,7 @@ from msgspec import Raw
 from igroteka.core.timed import PerTurn
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
+from igroteka.server.lobby_protocol import Look
 from igroteka.server.schema import WrongSchema
 from igroteka.server.store import CannotOpen, NotWritten, Statement, Store, backup
 from tests.server.house import open_house
@@ -212,7 +213,7 @@ async def test_a_log_that_no_longer_replays_is_set_aside_and_others_play_on(tmp_
             with pytest.raises(Exception, match="SetAside"):
                 await house.lobby.room(bad)
         await house.lobby.room(sound)
-        (mine,) = (await house.lobby.tables(person)).mine
+        (mine,) = (await house.lobby.tables(person, Look())).mine
         assert mine.status is say.Status.SET_ASIDE
 
 

@@ -226,7 +226,7 @@ async def test_a_game_played_on_promises_less_and_says_so(tmp_path: Path) -> Non
         host, guest = await dealt(house)
         await end(host, guest)
         finished = await _finished(house, host)
-        table, sheet = await house.lobby.play_on(finished, host.person, PlayOn(1, 0))
+        table, sheet = await house.lobby.play_on(finished, host.person, PlayOn(1, 0), "127.0.0.1")
         assert sheet.luck == ServersAlone(table)
         assert isinstance(sheet.earlier[0].promise, Together)
         visitor = await house.visit(table, host.person)

@@ -6,6 +6,7 @@ import pytest
 
 from igroteka.core.game import Refused
 from igroteka.games import GAMES
+from igroteka.server.lobby_protocol import Look
 from igroteka.server.refusals import SeatsAreFree
 from tests.server.house import LEVEL, TURNS, open_house
 from tests.server.tables import play_out
@@ -43,5 +44,5 @@ async def test_a_table_with_free_seats_is_not_even_laid(tmp_path: Path) -> None:
         with pytest.raises(Refused) as no:
             await house.table(anna, "", *[None] * (SEATS - 1), public=True, start=True)
         assert no.value.refusal == SeatsAreFree(SEATS - 1)
-        assert house.lobby.open_tables() == ()
-        assert (await house.lobby.tables(anna)).mine == ()
+        assert house.lobby.listing.page()[0] == ()
+        assert (await house.lobby.tables(anna, Look())).mine == ()

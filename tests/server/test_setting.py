@@ -6,11 +6,14 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec import Raw
+from msgspec.structs import replace
 
 from igroteka.core.game import Refusal, Refused
 from igroteka.games import GAMES
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
+from igroteka.server.keeping import sheet_kept
+from igroteka.server.lobby import CODE_DIGITS, LOOK_UPS
 from igroteka.server.refusals import NoSuchCode, TooFast
 from igroteka.server.sheet import GRACE_LIVE, GRACE_TURNS
 from tests.server.house import LEVEL, TURNS, open_house
@@ -133,9 +136,9 @@ async def test_a_host_who_leaves_an_empty_table_closes_it(tmp_path: Path) -> Non
     async with open_house(tmp_path / "a.db") as house:
         anna = await house.person("Анна")
         table = await house.table(anna, "", *[None] * (SEATS - 1), public=True)
-        assert len(house.lobby.open_tables()) == 1
+        assert len(house.lobby.listing.page()[0]) == 1
         await (await house.visit(table, anna)).says(say.Leave())
-        assert house.lobby.open_tables() == ()
+        assert house.lobby.listing.page()[0] == ()
 
 
 async def test_a_removed_person_is_hung_up_on_and_stays_outside(tmp_path: Path) -> None:
@@ -193,7 +196,10 @@ async def test_a_code_leads_to_a_table_until_the_start(tmp_path: Path) -> None:
         anna = await house.person("Анна")
         visitor = await house.visit(await house.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
         code = visitor.last("People")["code"]
-        assert house.lobby.by_code(f"{code[:3]} {code[3:]}", "a") == visitor.room.id
+        assert len(code) == CODE_DIGITS
+        groups = [code[first : first + 4] for first in range(0, CODE_DIGITS, 4)]
+        for spoken in (code, " ".join(groups), "\u00a0".join(groups), "-".join(groups)):
+            assert house.lobby.by_code(spoken, "a") == visitor.room.id
         await visitor.says(say.Start())
         assert visitor.last("People")["code"] is None
         with pytest.raises(Refused):
@@ -203,9 +209,26 @@ async def test_a_code_leads_to_a_table_until_the_start(tmp_path: Path) -> None:
 async def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
     async with open_house(tmp_path / "a.db") as house:
         tries: list[type[Refusal]] = []
-        for code in range(100):
+        for code in range(2 * LOOK_UPS):
             with pytest.raises(Refused) as no:
-                house.lobby.by_code(f"{code:06}", "an address")
+                house.lobby.by_code(f"{code:016}", "an address")
             tries.append(type(no.value.refusal))
-        assert tries.count(NoSuchCode) <= 25
+        assert tries.count(NoSuchCode) == LOOK_UPS
         assert tries[-1] is TooFast
+
+
+def test_codes_are_too_long_to_be_tried_out_from_everywhere() -> None:
+    """The computation of docs/operating.md: the whole life of a table, by far more than a server answers."""
+    tries = 5_000 * 30 * 24 * 3600
+    assert tries * 1_000 / 10**CODE_DIGITS < 0.002
+
+
+async def test_a_table_of_version_0_1_keeps_its_code_of_six_digits(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await house.table(anna, "", *[None] * (SEATS - 1))
+        sheet = house.lobby.listing.sheet(table)
+        assert sheet is not None
+        await house.store.write(*sheet_kept(table, replace(sheet, code="012345")))
+    async with open_house(tmp_path / "a.db") as house:
+        assert house.lobby.by_code("012 345", "a") == table

@@ -17,7 +17,7 @@ from igroteka.server.answers import answer
 from igroteka.server.calls import Asked, Came, Tick
 from igroteka.server.connection import DECODER, Connection
 from igroteka.server.counts import Counts
-from igroteka.server.house import House
+from igroteka.server.house import House, Keep
 from igroteka.server.minds import OwnMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import Chat, Status, Watching
@@ -161,7 +161,7 @@ def _reads(read: list[bytes], message: bytes) -> bool:
     return True
 
 
-async def _no_rematch(sheet: Sheet, table: str) -> str:
+async def _no_rematch(sheet: Sheet, before: str, keep: Keep) -> None:
     raise AssertionError("nobody plays again here")
 
 

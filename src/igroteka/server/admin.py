@@ -20,7 +20,7 @@ from igroteka.server.addresses import is_near
 from igroteka.server.keeping import SHEET
 from igroteka.server.lobby import Lobby
 from igroteka.server.people import Guests
-from igroteka.server.protocol import PersonId, TableId
+from igroteka.server.protocol import PersonId, TableId, Why
 from igroteka.server.refusals import NotAllowed, NotAMessage, ServerRefusal
 from igroteka.server.replies import sent
 from igroteka.server.sheet import Taken
@@ -90,12 +90,11 @@ class Office:
             case CloseTable(table=table):
                 await self._lobby.close(table)
             case Rename(person=person, name=name):
-                await self._guests.rename(await self._guests.find(person), name)
+                await self._guests.rename_by_order(person, name)
             case Ban(person=person, banned=banned):
-                await self._guests.find(person)
                 await self._guests.ban(person, banned=banned)
                 if banned:
-                    self._lobby.throw_out(person)
+                    self._lobby.throw_out(person, Why.REMOVED)
         return ()
 
     async def _tables(self) -> list[str]:

@@ -1,6 +1,7 @@
 """What a room does when a person says something: each message has its answer, be it a refusal."""
 
 import unicodedata
+from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
@@ -28,6 +29,7 @@ from igroteka.server.refusals import (
 from igroteka.server.room import Room
 from igroteka.server.sealing import agreed, begun, has_sealed, is_awaited, opened, sealed
 from igroteka.server.sheet import Sheet, Taken
+from igroteka.server.store import Statement
 
 
 async def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
@@ -161,8 +163,12 @@ async def _leave(room: Room, line: Connection, moment: Millis) -> None:
 async def _rematch(room: Room, line: Connection) -> None:
     """Lays the next table once; who asks after that is led to the same one."""
     if room.sheet.rematch is None:
-        laid = sheets.again(room.sheet, line.person, "")
-        await room.keep(replace(room.sheet, rematch=await room.house.again(laid, room.id)))
+        laid = sheets.again(room.sheet, line.person)
+
+        async def keep(table: str, statements: Sequence[Statement]) -> None:
+            await room.keep(replace(room.sheet, rematch=table), (), *statements)
+
+        await room.house.again(laid, room.id, keep)
     room.tell_people()
 
 

@@ -16,6 +16,7 @@ from igroteka.server import lobby_protocol as say
 from igroteka.server import qr
 from igroteka.server.addresses import address_of, is_near
 from igroteka.server.admin import Office
+from igroteka.server.allowances import Allowances
 from igroteka.server.clock import Clock
 from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door
 from igroteka.server.finished import Archive, Asked, demand_all_eyes, sight_of
@@ -23,7 +24,7 @@ from igroteka.server.headers import SafeHeaders
 from igroteka.server.invitation import Invitation
 from igroteka.server.keeping import load, raw_lines, record_of
 from igroteka.server.lines import Lines
-from igroteka.server.lobby import Lobby
+from igroteka.server.lobby import HOUR, Lobby
 from igroteka.server.page import Page
 from igroteka.server.people import Guests, Person
 from igroteka.server.protocol import Status
@@ -38,6 +39,7 @@ from igroteka.server.replies import body, encoded, file, json, query, refused, u
 from igroteka.server.shelf import shelf
 from igroteka.server.store import NotWritten
 
+NEWCOMERS = 600  # people who give a name for the first time, from one address at once and an hour
 Reply = Callable[[Request], Awaitable[Response]]
 
 
@@ -45,7 +47,14 @@ class Api:
     """What can be asked over HTTP."""
 
     def __init__(
-        self, lobby: Lobby, guests: Guests, door: Door, invitation: Invitation, archive: Archive, word: str
+        self,
+        lobby: Lobby,
+        guests: Guests,
+        door: Door,
+        invitation: Invitation,
+        archive: Archive,
+        clock: Clock,
+        word: str,
     ) -> None:
         self._lobby = lobby
         self._archive = archive
@@ -53,6 +62,7 @@ class Api:
         self._door = door
         self._invitation = invitation
         self._office = Office(lobby, guests, word)
+        self._newcomers = Allowances(clock, NEWCOMERS, NEWCOMERS / HOUR)
 
     def routes(self) -> list[Route]:
         """Every address and what answers there."""
@@ -144,6 +154,7 @@ class Api:
         wanted = await body(request, say.NewPerson)
         person = await self._guests.by_secret(request.cookies.get(COOKIE))
         if person is None:
+            self._newcomers.demand(address_of(request))
             person, secret = await self._guests.welcome(wanted.name)
         else:
             person, secret = await self._guests.rename(person, wanted.name), request.cookies[COOKIE]
@@ -157,8 +168,7 @@ class Api:
     async def forget_me(self, request: Request) -> Response:
         """Name, secret and sayings go, and the cookie too."""
         person = await self._person(request)
-        await self._lobby.forget(person)
-        await self._guests.forget(person)
+        await self._lobby.forget(self._guests, person)
         response = Response(status_code=204)
         response.delete_cookie(COOKIE)
         return response
@@ -176,12 +186,14 @@ class Api:
 
     async def tables(self, request: Request) -> Response:
         """The open tables, which a newcomer sees too, and mine."""
-        return json(await self._lobby.tables(await self._anybody(request)))
+        asked = query(request, say.Look)
+        return json(await self._lobby.tables(await self._anybody(request), asked))
 
     async def lay(self, request: Request) -> Response:
         """A new table."""
         person = await self._person(request)
-        table, sheet = await self._lobby.lay(await body(request, say.NewTable), person)
+        wanted = await body(request, say.NewTable)
+        table, sheet = await self._lobby.lay(wanted, person, address_of(request))
         return json(self._made(table, sheet.code), 201)
 
     def _made(self, table: str, code: str | None) -> say.Made:
@@ -216,7 +228,7 @@ class Api:
         """A finished game goes on at a table of its own."""
         person, wanted = await self._person(request), await body(request, say.PlayOn)
         finished = await self._archive.opened(request.path_params["table"], person)
-        table, sheet = await self._lobby.play_on(finished, person, wanted)
+        table, sheet = await self._lobby.play_on(finished, person, wanted, address_of(request))
         return json(self._made(table, sheet.code), 201)
 
     async def invite(self, request: Request) -> Response:
@@ -237,7 +249,8 @@ def make_app(
     """The application over a lobby; whoever has the word may order."""
     guests, door = Guests(lobby.store), Door(public_url, clock)
     archive = Archive(lobby.store, clock)
-    api, lines = Api(lobby, guests, door, invitation, archive, word), Lines(lobby, guests, door, clock)
+    api = Api(lobby, guests, door, invitation, archive, clock, word)
+    lines = Lines(lobby, guests, door, clock)
     sockets = [
         WebSocketRoute("/api/lobby", lines.to_lobby),
         WebSocketRoute("/api/tables/{table}/line", lines.to_table),

@@ -1,6 +1,7 @@
 """What all rooms of a server share."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -9,7 +10,9 @@ from igroteka.server.counts import Counts
 from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
 from igroteka.server.sheet import Sheet
-from igroteka.server.store import Store
+from igroteka.server.store import Statement, Store
+
+Keep: TypeAlias = Callable[[str, Sequence[Statement]], Awaitable[None]]  # how a new table is written
 
 
 class House(Struct, frozen=True):
@@ -21,5 +24,5 @@ class House(Struct, frozen=True):
     counts: Counts
     pace: Pace
     changed: Callable[[str], None]  # the lobby hears that a table looks otherwise
-    again: Callable[[Sheet, str], Awaitable[str]]  # the lobby lays a table for a rematch
+    again: Callable[[Sheet, str, Keep], Awaitable[None]]  # the lobby lays a table for a rematch
     unload: Callable[[str], None]  # the lobby lets an empty room go

@@ -18,6 +18,7 @@ from igroteka.server.connection import DECODER, Connection, Socket
 from igroteka.server.counts import Counts
 from igroteka.server.door import COOKIE, Door
 from igroteka.server.lobby import Lobby
+from igroteka.server.lobby_protocol import Look
 from igroteka.server.people import Guests, Person, new_id
 from igroteka.server.protocol import Why
 from igroteka.server.refusals import NoSuchTable, NotAllowed, NotAMessage, TooFast, TooMany, WhoAreYou
@@ -49,6 +50,9 @@ class Lines:
         except Refused as refused:
             await _refuse(websocket, refused.refusal)
             return
+        if not self._guests.welcome_here(person):  # while the room was woken
+            await _refuse(websocket, NotAllowed())
+            return
         line = Connection(person.id, person.name, self._clock, address_of(websocket))
         room.post(Came(line))
         try:
@@ -66,12 +70,12 @@ class Lines:
             await _refuse(websocket, NotAllowed())
             return
         line = Connection(new_id() if person is None else person.id, "", self._clock)
-        line.tell(await self._lobby.tables(person))
-        self._lobby.watching.add(line)
+        line.tell(await self._lobby.tables(person, Look()))
+        self._lobby.listing.listen(line)
         try:
             await self._tend(websocket, line, None)
         finally:
-            self._lobby.watching.discard(line)
+            self._lobby.listing.leave(line)
 
     async def _known(self, websocket: WebSocket, table: str) -> Person | None:
         """Who it is, if the line may be opened; nobody is asked for a name where there is no table."""

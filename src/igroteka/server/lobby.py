@@ -4,27 +4,29 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable
+import string
+from collections.abc import Callable, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
-import msgspec
 from msgspec.structs import replace
 
 from igroteka.core.game import Refused
 from igroteka.core.table import Table
 from igroteka.server import sheet as sheets
+from igroteka.server.allowances import Allowances
 from igroteka.server.answers import answer
 from igroteka.server.calls import Call, Close, Forget, Stop
 from igroteka.server.clock import Clock
-from igroteka.server.connection import Allowance, Connection
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
-from igroteka.server.house import House
-from igroteka.server.keeping import SHEET, Kept, hosted, laid_out, load, names_of, sheet_kept, swept
-from igroteka.server.lobby_protocol import ListedTable, NewTable, PlayOn, Tables
+from igroteka.server.house import House, Keep
+from igroteka.server.keeping import SHEET, Kept, hosted, laid_out, load, sheet_kept, swept
+from igroteka.server.listing import Listing, listed
+from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
 from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
-from igroteka.server.people import Person, new_id
+from igroteka.server.people import Guests, Person, new_id, still_known
 from igroteka.server.playing_on import played_on
 from igroteka.server.protocol import Status, Watching, Why
 from igroteka.server.refusals import (
@@ -33,6 +35,7 @@ from igroteka.server.refusals import (
     NotForWatching,
     NotSaved,
     SetAside,
+    Stale,
     TooFast,
     TooMany,
 )
@@ -40,13 +43,18 @@ from igroteka.server.room import Room
 from igroteka.server.sealing import agreed, begun, fresh, is_awaited, sealed
 from igroteka.server.sheet import Sheet
 from igroteka.server.starting import start_kept
-from igroteka.server.store import NotWritten, Store
+from igroteka.server.store import NotWritten, Statement, Store
 
 LOG = logging.getLogger("igroteka.server")
 MOST_TABLES = 30  # that wait for players and that a person may host
 MOST_GAMES = 200  # unfinished ones that a person may host, those of the past month too
+HOUR = 3600
+TABLES_OF_ONE = 60  # new ones of a person at once, and an hour
+TABLES_OF_ADDRESS = 600  # the same for all who come from one address
+CODE_DIGITS = 16  # docs/operating.md computes why; tables of version 0.1 have codes of 6
+LOOK_UPS = 60  # codes that a person, or an address, may try at once, and a minute
 LAST_WORDS = 2.0  # seconds in which people hear that the server stops
-MOST_ASKING = 10_000  # people and addresses whose look-ups are counted at a time
+TRIES = 10  # how often somebody is followed to new tables while he wants to be forgotten
 
 
 class Lobby:
@@ -58,7 +66,7 @@ class Lobby:
         self.store = store
         self.counts = Counts()
         self.rooms: dict[str, Room] = {}
-        self.watching: set[Connection] = set()  # lines that hear of open tables
+        self.listing = Listing(clock)
         self._clock = clock
         self._minds = minds
         self._keep_days = keep_days
@@ -66,17 +74,21 @@ class Lobby:
             store, clock, minds, self.counts, pace, self._changed, self._lay_again, self._unload
         )
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._setting: dict[str, Sheet] = {}  # tables that wait for players
         self._codes: dict[str, str] = {}
-        self._asking: dict[str, Allowance] = {}
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._new_of_person = Allowances(clock, TABLES_OF_ONE, TABLES_OF_ONE / HOUR)
+        self._new_of_address = Allowances(clock, TABLES_OF_ADDRESS, TABLES_OF_ADDRESS / HOUR)
+        self._look_ups = Allowances(clock, LOOK_UPS, LOOK_UPS / 60)
         self._stopping = False
         self._sweeping: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Finds the tables that wait for players; all others wake when somebody comes."""
         await self.sweep()
-        for table, sheet in await self.store.read("SELECT id, sheet FROM tables WHERE status = 'setting'"):
-            self._note(table, SHEET.decode(sheet))
+        sql = "SELECT id, sheet FROM tables WHERE status = 'setting' ORDER BY changed, id"
+        waiting = [(table, SHEET.decode(sheet)) for table, sheet in await self.store.read(sql)]
+        self.listing.find_again(waiting)
+        self._codes |= {sheet.code: table for table, sheet in waiting if sheet.code is not None}
 
     async def sweep(self) -> None:
         """What is too old goes, now and once a day."""
@@ -96,10 +108,11 @@ class Lobby:
             room.post(Stop(Why.STOPPING))
         self.rooms.clear()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        for line in self.watching:
+        for line in self.listing.lines:
             line.hang_up(Why.STOPPING)
         self._minds.close()
-        last_words = [asyncio.create_task(line.finished.wait()) for line in (*lines, *self.watching)]
+        lines += self.listing.lines
+        last_words = [asyncio.create_task(line.finished.wait()) for line in lines]
         if last_words:
             _, deaf = await asyncio.wait(last_words, timeout=LAST_WORDS)
             for task in deaf:
@@ -107,53 +120,67 @@ class Lobby:
 
     # Laying tables.
 
-    async def lay(self, wanted: NewTable, person: Person) -> tuple[str, Sheet]:
+    async def lay(self, wanted: NewTable, person: Person, address: str) -> tuple[str, Sheet]:
         """Sets a new table, or Refused."""
-        await self._demand_few(person)
         table, sheet = new_id(), sheets.laid(wanted, person.id, person.name)
-        sheet = sealed(fresh(sheet), person.id, wanted.seal)
-        if not wanted.start:
-            return await self._keep_new(table, replace(sheet, code=self._new_code()))
-        sheets.ready(sheet, person.id)
-        sheet = agreed(sheet, table)
-        return await (
-            self._keep_new(table, sheet) if is_awaited(sheet) else self._keep_new(table, *begun(sheet))
-        )
+        sheet, game = sealed(fresh(sheet), person.id, wanted.seal), None
+        if wanted.start:
+            sheets.ready(sheet, person.id)
+            sheet = agreed(sheet, table)
+            if not is_awaited(sheet):
+                sheet, game = begun(sheet)
+        return await self._keep_new(table, sheet, game, self._write, address)
 
-    async def play_on(self, finished: Finished, person: Person, wanted: PlayOn) -> tuple[str, Sheet]:
+    async def play_on(
+        self, finished: Finished, person: Person, wanted: PlayOn, address: str
+    ) -> tuple[str, Sheet]:
         """Lays a table at which a finished game goes on, or Refused."""
-        await self._demand_few(person)
         table = new_id()
         sheet, game = await asyncio.to_thread(played_on, finished, person, wanted, table)
-        return await self._keep_new(table, sheet, game)
+        return await self._keep_new(table, sheet, game, self._write, address)
 
-    async def _demand_few(self, person: Person) -> None:
-        waiting = [sheet for sheet in self._setting.values() if sheet.host == person.id]
-        if len(waiting) >= MOST_TABLES:
-            raise Refused(TooMany(MOST_TABLES))
-        if await hosted(self.store, person.id) >= MOST_GAMES:
-            raise Refused(TooMany(MOST_GAMES))
-
-    async def _lay_again(self, sheet: Sheet, before: str) -> str:
-        table, _ = await self._keep_new(new_id(), fresh(replace(sheet, code=self._new_code())))
+    async def _lay_again(self, sheet: Sheet, before: str, keep: Keep) -> None:
+        table, _ = await self._keep_new(new_id(), fresh(sheet), None, keep)
         LOG.info("a rematch", extra={"table": table, "before": before})
-        return table
 
-    async def _keep_new(self, table: str, sheet: Sheet, game: Table[Any] | None = None) -> tuple[str, Sheet]:
+    async def _keep_new(
+        self, table: str, sheet: Sheet, game: Table[Any] | None, keep: Keep, *addresses: str
+    ) -> tuple[str, Sheet]:
         """Keeps a table that waits for players, or one whose game begins and whose room still sleeps."""
-        start = [] if game is None else start_kept(table, sheet, game)
+        async with self._turns.setdefault(sheet.host, asyncio.Lock()):  # one is counted before the next
+            await self._demand_few(sheet.host, *addresses)
+            waits = sheet.status is Status.SETTING
+            sheet = replace(sheet, code=self._reserve_code(table)) if waits else sheet
+            start = [] if game is None else start_kept(table, sheet, game)
+            try:
+                await keep(table, [still_known(sheet.host), *sheet_kept(table, sheet), *start])
+            except BaseException:
+                self._codes.pop(sheet.code or "", None)
+                raise
+            if waits:
+                self.listing.put(table, sheet, present=False)
+            return table, sheet
+
+    async def _write(self, _: str, statements: Sequence[Statement]) -> None:
         try:
-            await self.store.write(*sheet_kept(table, sheet), *start)
+            await self.store.write(*statements)
         except NotWritten:
             raise Refused(NotSaved()) from None
-        if sheet.status is Status.SETTING:
-            self._note(table, sheet)
-            self._tell_watching()
-        return table, sheet
 
-    def _new_code(self) -> str:
-        while (code := f"{secrets.randbelow(1_000_000):06}") in self._codes:
+    async def _demand_few(self, person: str, *addresses: str) -> None:
+        waiting = self.listing.hosted_by(person)
+        if waiting >= MOST_TABLES:
+            raise Refused(TooMany(MOST_TABLES))
+        if waiting + await hosted(self.store, person) >= MOST_GAMES:
+            raise Refused(TooMany(MOST_GAMES))
+        self._new_of_person.demand(person)
+        for address in addresses:
+            self._new_of_address.demand(address)
+
+    def _reserve_code(self, table: str) -> str:
+        while (code := f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}") in self._codes:
             pass
+        self._codes[code] = table
         return code
 
     # Finding tables.
@@ -161,18 +188,12 @@ class Lobby:
     def by_code(self, code: str, *asking: str) -> str:
         """The table that has the code; look-ups are few, for each person and each address."""
         for who in asking:
-            if not self._allowance(who).take():
+            if not self._look_ups.take(who):
                 raise Refused(TooFast())
-        digits = "".join(sign for sign in code if sign.isdigit())
-        table = self._codes.get(digits)
-        if table is None:
+        table = self._codes.get("".join(sign for sign in code if sign in string.digits))
+        if table is None or self.listing.sheet(table) is None:
             raise Refused(NoSuchCode())
         return table
-
-    def _allowance(self, who: str) -> Allowance:
-        if len(self._asking) > MOST_ASKING:
-            self._asking.clear()
-        return self._asking.setdefault(who, Allowance(self._clock, 20, 0.2))
 
     async def enter(self, table: str, person: Person) -> Room:
         """The room, if the person may come in, or Refused."""
@@ -230,16 +251,30 @@ class Lobby:
         with contextlib.suppress(NotWritten):
             aside = replace(kept.sheet, status=Status.SET_ASIDE, code=None)
             await self.store.write(*sheet_kept(table, aside))
-        self._forget(table)
+        self._forget(table, kept.sheet)
 
-    async def forget(self, person: Person) -> None:
-        """The person leaves every table, and the name goes from all of them."""
-        for (table,) in await self.store.read('SELECT "table" FROM seated WHERE person = ?', person.id):
-            try:
-                room = await self.room(table)
-            except Refused:
-                continue  # a table that is set aside cannot be opened
-            await self._done(room, lambda done: Forget(person.id, person.name, done))
+    async def forget(self, guests: Guests, person: Person) -> None:
+        """The person leaves every table, the name goes from all of them, and then all else that is kept."""
+        async with guests.leaving(person):
+            self.throw_out(person.id, Why.LEFT)
+            for _ in range(TRIES):
+                sql = 'SELECT "table" FROM seated WHERE person = ?'
+                tables = await self.store.read(sql, person.id)
+                for (table,) in tables:
+                    await self._leave(table, person)
+                try:
+                    return await guests.forget(person, len(tables))
+                except Refused as no:
+                    if not isinstance(no.refusal, Stale):
+                        raise
+            raise Refused(TooFast())
+
+    async def _leave(self, table: str, person: Person) -> None:
+        try:
+            room = await self.room(table)
+        except Refused:
+            return  # a table that is set aside cannot be opened
+        await self._done(room, lambda done: Forget(person.id, person.name, done))
 
     async def close(self, table: str) -> None:
         """The table ends without a winner, or Refused where there is none."""
@@ -253,72 +288,55 @@ class Lobby:
         if done.done():
             done.result()
 
-    def throw_out(self, person: str) -> None:
+    def throw_out(self, person: str, why: Why) -> None:
         """Hangs up on every line of a person."""
         lines = [line for room in self.rooms.values() for line in room.audience.lines]
-        for line in (*lines, *self.watching):
+        for line in (*lines, *self.listing.lines):
             if line.person == person:
-                line.hang_up(Why.REMOVED)
+                line.hang_up(why)
 
     # What the rooms tell the lobby.
 
     def _changed(self, table: str) -> None:
         room = self.rooms.get(table)
-        if room is not None:
-            self._forget(table)
-            if room.sheet.status is Status.SETTING:
-                self._note(table, room.sheet)
-            self._tell_watching()
+        if room is None:
+            return
+        sheet, before = room.sheet, self.listing.sheet(table)
+        if sheet.status is Status.SETTING:
+            self.listing.put(table, sheet, present=room.audience.present(sheet.host))
+        elif before is not None:
+            self._forget(table, before)
 
     def _unload(self, table: str) -> None:
         self.rooms.pop(table, None)
 
-    def _note(self, table: str, sheet: Sheet) -> None:
-        self._setting[table] = sheet
-        if sheet.code is not None:
-            self._codes[sheet.code] = table
-
-    def _forget(self, table: str) -> None:
-        sheet = self._setting.pop(table, None)
-        if sheet is not None and sheet.code is not None:
-            self._codes.pop(sheet.code, None)
+    def _forget(self, table: str, before: Sheet) -> None:
+        self.listing.remove(table)
+        if before.code is not None:
+            self._codes.pop(before.code, None)
 
     # Lists.
 
-    def open_tables(self) -> tuple[ListedTable, ...]:
-        """The public tables that have a free seat."""
-        waiting = self._setting.items()
-        return tuple(listed(table, sheet) for table, sheet in waiting if sheet.public and sheet.free)
-
-    async def tables(self, person: Person | None) -> Tables:
+    async def tables(self, person: Person | None, asked: Look) -> Tables:
         """What the lobby shows to a person, or to a newcomer."""
-        if person is None:
-            return Tables(self.open_tables(), ())
+        mine = () if person is None or asked.first else await self._mine(person)
+        tables, more = self.listing.page(asked.first, asked.game)
+        return Tables(tables, mine, more)
+
+    async def _mine(self, person: Person) -> tuple[ListedTable, ...]:
         sql = (
             'SELECT id, sheet FROM tables JOIN seated ON "table" = id WHERE person = ? ORDER BY changed DESC'
         )
         rows = await self.store.read(f"{sql} LIMIT 100", person.id)
         kept = ((table, SHEET.decode(sheet)) for table, sheet in rows)
-        mine = tuple(listed(table, sheet) for table, sheet in kept if person.id in sheet.people)
-        return Tables(self.open_tables(), mine)
-
-    def _tell_watching(self) -> None:
-        if self.watching:
-            message = msgspec.json.encode(Tables(self.open_tables(), ()))
-            for line in self.watching:
-                line.tell_bytes(message)
+        return tuple(listed(table, sheet) for table, sheet in kept if person.id in sheet.people)
 
     def now(self) -> dict[str, int]:
         """What there is at this moment, for the counts."""
         lines = [line for room in self.rooms.values() for line in room.audience.lines]
         return {
             "tables_awake": len(self.rooms),
-            "tables_setting": len(self._setting),
+            "tables_setting": len(self.listing),
             "connections": len(lines),
             "people": len({line.person for line in lines}),
         }
-
-
-def listed(table: str, sheet: Sheet) -> ListedTable:
-    """A table as it stands in a list."""
-    return ListedTable(table, sheet.game, sheet.status, len(sheet.chairs), sheet.free, names_of(sheet))

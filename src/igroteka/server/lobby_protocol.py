@@ -73,7 +73,7 @@ class Made(Struct, frozen=True):
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """The code of a table that waits for players."""
 
-    code: Annotated[str, Meta(max_length=12)]
+    code: Annotated[str, Meta(max_length=40)]  # signs between its digits count for nothing
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,11 +102,19 @@ class ListedTable(Struct, frozen=True):
     names: tuple[str, ...]
 
 
+class Look(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which of the open tables are asked for: from the so manieth on, and perhaps those of one game."""
+
+    first: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    game: Annotated[str, Meta(max_length=40)] | None = None
+
+
 class Tables(Struct, frozen=True, tag=True):
-    """The public tables with free seats, and those where I sit."""
+    """Public tables with free seats, and those where I sit."""
 
     open: tuple[ListedTable, ...]
     mine: tuple[ListedTable, ...]
+    more: int  # open ones that come after these
 
 
 class GameOnShelf(Struct, frozen=True):

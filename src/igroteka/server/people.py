@@ -1,19 +1,23 @@
 """Guests: a name, and a secret in a cookie by which they are known again; only its hash is kept."""
 
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from hashlib import sha256
 from time import time
 
 from msgspec import Struct
 
-from igroteka.core.game import Refused
+from igroteka.core.game import Refusal, Refused
 from igroteka.server.answers import clean
-from igroteka.server.refusals import BadName, LinkIsSpent, NoSuchPerson
+from igroteka.server.refusals import BadName, LinkIsSpent, NoSuchPerson, Stale, WhoAreYou
 from igroteka.server.sheet import GUEST
 from igroteka.server.store import Statement, Store
 
 LONGEST_NAME = 24
 LINK_SECONDS = 600  # how long "continue on another device" waits
+MOST_LINKS = 5  # such links of one person that wait at a time
+MOST_KNOWN = 10_000  # secrets whose owners are remembered between two requests
 
 
 class Person(Struct, frozen=True):
@@ -33,8 +37,9 @@ def _hash(secret: str) -> bytes:
     return sha256(secret.encode()).digest()
 
 
-def _secret_kept(secret: str, person: str) -> Statement:
-    return Statement("INSERT INTO secrets (secret, person) VALUES (?, ?)", (_hash(secret), person))
+def still_known(person: str) -> Statement:
+    """The condition of a write that the person has not been forgotten meanwhile."""
+    return Statement("SELECT 1 FROM secrets WHERE person = ?", (person,), WhoAreYou())
 
 
 def good_name(name: str) -> str:
@@ -50,59 +55,90 @@ class Guests:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[bytes, Person] = {}
+        self._known: dict[bytes, Person] = {}  # the least recently asked for first
+        self._changes = 0  # what was read before the last one is not remembered
+        self._out: set[str] = set()  # who was banned since the start, or is being forgotten
+
+    @property
+    def remembered(self) -> int:
+        """How many secrets are known without asking the store."""
+        return len(self._known)
 
     async def by_secret(self, secret: str | None) -> Person | None:
         """Who has this secret."""
         if not secret:
             return None
         key = _hash(secret)
-        if key not in self._known:
+        person = self._known.pop(key, None)
+        if person is None:
+            changes = self._changes
             sql = "SELECT id, name, banned FROM people JOIN secrets ON person = id WHERE secret = ?"
             rows = await self._store.read(sql, key)
             if not rows:
                 return None
-            self._known[key] = Person(rows[0][0], rows[0][1], bool(rows[0][2]))
-        return self._known[key]
+            person = Person(rows[0][0], rows[0][1], bool(rows[0][2]))
+            if changes != self._changes:
+                return person
+        self._known[key] = person
+        if len(self._known) > MOST_KNOWN:
+            del self._known[next(iter(self._known))]
+        return person
+
+    def welcome_here(self, person: Person) -> bool:
+        """Whether somebody who was looked up a moment ago may still come in."""
+        return not person.banned and person.id not in self._out
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A newcomer, and the secret by which to come again."""
         person, secret = Person(new_id(), good_name(name)), new_id()
         insert = "INSERT INTO people (id, name, seen) VALUES (?, ?, ?)"
         await self._store.write(
-            Statement(insert, (person.id, person.name, int(time()))), _secret_kept(secret, person.id)
+            Statement(insert, (person.id, person.name, int(time()))),
+            Statement("INSERT INTO secrets (secret, person) VALUES (?, ?)", (_hash(secret), person.id)),
         )
         return person, secret
 
     async def rename(self, person: Person, name: str) -> Person:
-        """The same person by another name."""
+        """The same person by another name, or Refused where that one is not known any more."""
         renamed = Person(person.id, good_name(name), person.banned)
-        update = "UPDATE people SET name = ?, seen = ? WHERE id = ?"
-        await self._store.write(Statement(update, (renamed.name, int(time()), person.id)))
-        self._forget_known(person)
+        await self._rename(person.id, renamed.name, WhoAreYou())
         return renamed
+
+    async def rename_by_order(self, person: str, name: str) -> None:
+        """Gives whoever has this id another name, or Refused."""
+        await self._rename(person, good_name(name), NoSuchPerson())
+
+    async def _rename(self, person: str, name: str, otherwise: Refusal) -> None:
+        update = (
+            "UPDATE people SET name = ?, seen = ? "
+            "WHERE id = ? AND EXISTS (SELECT 1 FROM secrets WHERE person = people.id)"
+        )
+        await self._store.write(Statement(update, (name, int(time()), person), otherwise))
+        self._forget_known(person)
 
     async def link(self, person: Person) -> str:
         """A word by which another device becomes the same person, once."""
-        token = new_id()
+        token, now = new_id(), int(time())
+        newest = "SELECT token FROM links WHERE person = ? ORDER BY until DESC, token LIMIT ?"
+        crowded = f"DELETE FROM links WHERE person = ? AND token NOT IN ({newest})"
         insert = "INSERT INTO links (token, person, until) VALUES (?, ?, ?)"
-        until = int(time()) + LINK_SECONDS
         await self._store.write(
-            Statement("DELETE FROM links WHERE until < ?", (int(time()),)),
-            Statement(insert, (_hash(token), person.id, until)),
+            still_known(person.id),
+            Statement("DELETE FROM links WHERE until < ?", (now,)),
+            Statement(crowded, (person.id, person.id, MOST_LINKS - 1)),
+            Statement(insert, (_hash(token), person.id, now + LINK_SECONDS)),
         )
         return token
 
     async def enter(self, token: str) -> str:
         """A secret of its own for the device that brings such a word, which is spent."""
-        sql = "SELECT person FROM links WHERE token = ? AND until >= ?"
-        rows = await self._store.read(sql, _hash(token), int(time()))
-        if not rows:
-            raise Refused(LinkIsSpent())
-        (person,), secret = rows[0], new_id()
+        secret, key, now = new_id(), _hash(token), int(time())
+        insert = (
+            "INSERT INTO secrets (secret, person) SELECT ?, person FROM links WHERE token = ? AND until >= ?"
+        )
         await self._store.write(
-            Statement("DELETE FROM links WHERE token = ?", (_hash(token),)),
-            _secret_kept(secret, person),
+            Statement(insert, (_hash(secret), key, now), LinkIsSpent()),
+            Statement("DELETE FROM links WHERE token = ?", (key,)),
         )
         return secret
 
@@ -117,28 +153,39 @@ class Guests:
             "said": [{"table": t, "when": when, "what": what.decode()} for t, when, what in said],
         }
 
-    async def forget(self, person: Person) -> None:
-        """Name, secret and sayings are gone; what was played stays, by a guest."""
+    @asynccontextmanager
+    async def leaving(self, person: Person) -> AsyncIterator[None]:
+        """Lets somebody in nowhere while he is being forgotten."""
+        self._out.add(person.id)
+        try:
+            yield
+        finally:
+            self._out.discard(person.id)
+
+    async def forget(self, person: Person, tables: int | None = None) -> None:
+        """Name, secret and sayings are gone; what was played stays, by a guest.
+
+        Refused as stale where the person came to another table than so many, which must be left first.
+        """
+        count = "SELECT 1 WHERE (SELECT count(*) FROM seated WHERE person = ?) = ?"
+        same = () if tables is None else (Statement(count, (person.id, tables), Stale(tables)),)
         await self._store.write(
+            *same,
             Statement("UPDATE people SET name = ? WHERE id = ?", (GUEST, person.id)),
             Statement("DELETE FROM secrets WHERE person = ?", (person.id,)),
             Statement("DELETE FROM said WHERE person = ?", (person.id,)),
             Statement("DELETE FROM links WHERE person = ?", (person.id,)),
             Statement("DELETE FROM seated WHERE person = ?", (person.id,)),
         )
-        self._forget_known(person)
+        self._forget_known(person.id)
 
     async def ban(self, person: str, *, banned: bool) -> None:
-        """Whoever has this id is let in no more, or is again."""
-        await self._store.write(Statement("UPDATE people SET banned = ? WHERE id = ?", (banned, person)))
-        self._known.clear()
+        """Whoever has this id is let in no more, or is again; Refused where there is nobody."""
+        update = "UPDATE people SET banned = ? WHERE id = ?"
+        await self._store.write(Statement(update, (int(banned), person), NoSuchPerson()))
+        (self._out.add if banned else self._out.discard)(person)
+        self._forget_known(person)
 
-    async def find(self, person: str) -> Person:
-        """Who has this id, or Refused."""
-        rows = await self._store.read("SELECT id, name, banned FROM people WHERE id = ?", person)
-        if not rows:
-            raise Refused(NoSuchPerson())
-        return Person(rows[0][0], rows[0][1], bool(rows[0][2]))
-
-    def _forget_known(self, person: Person) -> None:
-        self._known = {key: known for key, known in self._known.items() if known.id != person.id}
+    def _forget_known(self, person: str) -> None:
+        self._changes += 1
+        self._known = {key: known for key, known in self._known.items() if known.id != person}

@@ -97,6 +97,12 @@ class TooFast(Refusal, frozen=True):
     """More was sent than a person can mean."""
 
 
+class Later(Refusal, frozen=True):
+    """That was done often enough of late: the next time in so many minutes."""
+
+    minutes: int
+
+
 class TooMany(Refusal, frozen=True):
     """So many of them are enough."""
 
@@ -164,6 +170,7 @@ ServerRefusal: TypeAlias = (
     | NotAMessage
     | OldClient
     | TooFast
+    | Later
     | TooMany
     | ChatIsOff
     | BadName

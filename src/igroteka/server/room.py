@@ -121,11 +121,13 @@ class Room:
                 self._await_openers(now)
                 await self._hand_back(line.person, now)
                 self.tell_people()
+                self.house.changed(self.id)
             case Went(line):
                 self.audience.go(line, now)
                 self._await_openers(now)
                 self._empty_since = now
                 self.tell_people()
+                self.house.changed(self.id)
             case Thought() if self.table is not None:
                 alone = not self.sheet.people
                 self.opponents.hear(call, self.table, self._moment(now), alone=alone)

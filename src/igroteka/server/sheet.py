@@ -363,7 +363,7 @@ def ended(sheet: Sheet, why: Unfinished) -> Sheet:
     return replace(sheet, status=Status.UNFINISHED, unfinished=why, code=None, paused=False)
 
 
-def again(sheet: Sheet, person: str, code: str) -> Sheet:
+def again(sheet: Sheet, person: str) -> Sheet:
     """The sheet of a rematch: everybody one seat on, so that the next one is first."""
     _demand(sheet.status in (Status.OVER, Status.UNFINISHED), NotOver())
     _demand(person in sheet.people, OnlyTheSeated())
@@ -376,7 +376,7 @@ def again(sheet: Sheet, person: str, code: str) -> Sheet:
         status=Status.SETTING,
         paused=False,
         at=0,
-        code=code,
+        code=None,
         would_end=(),
         rematch=None,
         unfinished=None,

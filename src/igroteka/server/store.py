@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+from igroteka.core.game import Refusal, Refused
 from igroteka.server.schema import migrate
 
 MOST_AT_ONCE = 500  # no more writes are added to a commit that has so many
@@ -17,10 +18,11 @@ Parameters: TypeAlias = tuple[Any, ...]
 
 
 class Statement(NamedTuple):
-    """One line of SQL and what goes into it."""
+    """One line of SQL, what goes into it, and what is refused where it touches no row."""
 
     sql: str
     parameters: Parameters = ()
+    otherwise: Refusal | None = None
 
 
 class CannotOpen(Exception):
@@ -29,6 +31,14 @@ class CannotOpen(Exception):
 
 class NotWritten(Exception):
     """The disk did not take it, so it has not happened."""
+
+
+class Unmet(NotWritten):
+    """A statement that must touch a row touched none, so nothing of that write has happened."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(type(refusal).__name__)
+        self.refusal = refusal
 
 
 Heard: TypeAlias = Callable[[NotWritten | None], None]
@@ -62,10 +72,13 @@ class Store:
         self._readers = ThreadPoolExecutor(1, "reader")
 
     async def write(self, *statements: Statement) -> None:
-        """Returns when all of it is on disk, together, or raises NotWritten and none of it is."""
+        """Returns when all of it is on disk, together; raises NotWritten or Refused, and none of it is."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.write_then(statements, partial(_finish, done))
-        await done
+        try:
+            await done
+        except Unmet as unmet:
+            raise Refused(unmet.refusal) from None
 
     def write_then(self, statements: Sequence[Statement], heard: Heard) -> None:
         """The same for who does not wait: it is called in this loop, with what was wrong, if anything was."""
@@ -144,7 +157,7 @@ class Store:
 
         def tell() -> None:
             for (_, heard), error in zip(batch, errors, strict=True):
-                heard(None if error is None else NotWritten(str(error)))
+                heard(error if error is None or isinstance(error, NotWritten) else NotWritten(str(error)))
 
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(tell)
@@ -153,9 +166,8 @@ class Store:
         """All writes in a row; only where one of them cannot be, each again with a way back of its own."""
         try:
             for write in batch:
-                for sql, parameters in write.statements:
-                    self._connection.execute(sql, parameters)
-        except sqlite3.Error:
+                self._run(write)
+        except (sqlite3.Error, Unmet):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             self._connection.execute("BEGIN IMMEDIATE")
@@ -168,9 +180,8 @@ class Store:
             return None
         self._connection.execute("SAVEPOINT one")
         try:
-            for sql, parameters in write.statements:
-                self._connection.execute(sql, parameters)
-        except sqlite3.Error as error:
+            self._run(write)
+        except (sqlite3.Error, Unmet) as error:
             if not self._connection.in_transaction:
                 raise  # the whole transaction is gone with it
             self._connection.execute("ROLLBACK TO one")
@@ -179,6 +190,13 @@ class Store:
             if self._connection.in_transaction:
                 self._connection.execute("RELEASE one")
         return None
+
+    def _run(self, write: _Write) -> None:
+        """Executes the statements of one write; a SELECT touches the rows that it finds."""
+        for sql, parameters, otherwise in write.statements:
+            cursor = self._connection.execute(sql, parameters)
+            if otherwise is not None and cursor.rowcount < 1 and cursor.fetchone() is None:
+                raise Unmet(otherwise)
 
 
 def _finish(done: "asyncio.Future[None]", problem: NotWritten | None) -> None:

@@ -43,6 +43,10 @@ server-Stale = Something happened first. Look at the table and decide again.
 server-NotAMessage = The server does not understand this.
 server-OldClient = The page is older than the server. Load it again.
 server-TooFast = Too fast. Wait a moment.
+server-Later = Enough for now. The next one in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 server-TooMany = There are too many: the most is { $most }.
 server-ChatIsOff = This is not said at this table.
 server-BadName = A name has 1 to { $most } visible characters.

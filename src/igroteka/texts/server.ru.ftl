@@ -43,6 +43,11 @@ server-Stale = Сначала случилось другое. Взглянит�
 server-NotAMessage = Сервер этого не понимает.
 server-OldClient = Страница старше сервера. Загрузите её заново.
 server-TooFast = Слишком быстро. Подождите немного.
+server-Later = Пока достаточно. Следующий раз — через { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+}.
 server-TooMany = Слишком много: можно не больше { $most }.
 server-ChatIsOff = За этим столом так не говорят.
 server-BadName = В имени от 1 до { $most } видимых знаков.

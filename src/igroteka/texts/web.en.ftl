@@ -57,6 +57,7 @@ web-my-tables = My tables
 web-no-tables-of-mine = You sit at no table now. Press “Play now” at any game.
 web-open-tables = Open tables
 web-no-open-tables = Nobody waits for players now. Set a table for everybody, and it will be seen here.
+web-more-tables = Show more ({ $more } waiting)
 web-table-waits = { $free ->
     [0] everybody is here
     [one] { $free } free seat
@@ -67,7 +68,7 @@ web-table-over = over
 web-table-unfinished = ended without a winner
 web-table-set-aside = damaged, set aside
 web-join = Join by code
-web-join-about = Somebody who waits for you at a table can see its code of six digits.
+web-join-about = Somebody who waits for you at a table can see its code: sixteen digits in groups of four.
 web-join-table = Join
 web-code = Code of the table
 

@@ -61,6 +61,7 @@ web-my-tables = Мои столы
 web-no-tables-of-mine = Сейчас вы ни за каким столом. Нажмите «Играть» у любой игры.
 web-open-tables = Открытые столы
 web-no-open-tables = Сейчас никто не ждёт игроков. Накройте стол для всех, и он будет виден здесь.
+web-more-tables = Показать ещё (ждут: { $more })
 web-table-waits = { $free ->
     [0] все в сборе
     [one] { $free } свободное место
@@ -72,7 +73,7 @@ web-table-over = окончена
 web-table-unfinished = окончена без победителя
 web-table-set-aside = повреждена, отложена
 web-join = Войти по коду
-web-join-about = Код из шести цифр видит тот, кто ждёт вас за столом.
+web-join-about = Код видит тот, кто ждёт вас за столом: шестнадцать цифр, по четыре.
 web-join-table = Войти
 web-code = Код стола
 

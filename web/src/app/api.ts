@@ -51,7 +51,8 @@ export const api = {
   forgetMe: () => post<null>("/api/me/forget", {}),
   deviceLink: () => post<wire.DeviceLink>("/api/me/link", {}),
   enter: (token: string) => post<null>("/api/enter", { token } satisfies wire.Enter),
-  tables: () => get<wire.Tables>("/api/tables"),
+  /** Mine, and the open ones from the so manieth on. */
+  tables: (first = 0) => get<wire.Tables>(`/api/tables?first=${first}`),
   lay: (table: wire.NewTableDraft) => post<wire.Made>("/api/tables", table),
   /** How others come to a table that waits for players. */
   invitation: (table: string) => get<wire.Made>(`/api/tables/${table}/invitation`),

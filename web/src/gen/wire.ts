@@ -388,11 +388,12 @@ export interface ListedTable {
   readonly names: readonly string[];
 }
 
-/** The public tables with free seats, and those where I sit. */
+/** Public tables with free seats, and those where I sit. */
 export interface Tables {
   readonly type: "Tables";
   readonly open: readonly ListedTable[];
   readonly mine: readonly ListedTable[];
+  readonly more: number;
 }
 
 /** A game and how it can be played here. */
@@ -551,6 +552,12 @@ export interface TooFast {
   readonly type: "TooFast";
 }
 
+/** That was done often enough of late: the next time in so many minutes. */
+export interface Later {
+  readonly type: "Later";
+  readonly minutes: number;
+}
+
 /** So many of them are enough. */
 export interface TooMany {
   readonly type: "TooMany";
@@ -625,6 +632,7 @@ export type ServerRefusal =
   | NotAMessage
   | OldClient
   | TooFast
+  | Later
   | TooMany
   | ChatIsOff
   | BadName

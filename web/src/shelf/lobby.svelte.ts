@@ -7,18 +7,42 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
 export class Lobby {
-  tables: readonly ListedTable[] = $state.raw([]);
   mine: readonly ListedTable[] = $state.raw([]);
 
+  /** How many open tables come after those that are shown. */
+  more = $state(0);
+
+  #first: readonly ListedTable[] = $state.raw([]); // the page that the server tells by itself
+  #further: readonly ListedTable[] = $state.raw([]); // pages that were asked for
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT;
 
+  /** The open tables, in the server's order. */
+  get tables(): readonly ListedTable[] {
+    const first = this.#first.map(({ table }) => table);
+    return [...this.#first, ...this.#further.filter(({ table }) => !first.includes(table))];
+  }
+
   /** Asks once. */
   async look(): Promise<void> {
-    const { open, mine } = await api.tables();
-    this.tables = open;
-    this.mine = mine;
+    const tables = await api.tables();
+    this.#begins(tables);
+    this.mine = tables.mine;
+  }
+
+  /** Asks for the next page of open tables. */
+  async lookFurther(): Promise<void> {
+    const { open, more } = await api.tables(this.tables.length);
+    this.#further = [...this.#further, ...open];
+    this.more = more;
+  }
+
+  /** A new first page; what was asked for beyond it stays where it is. */
+  #begins({ open, more }: Tables): void {
+    this.#first = open;
+    if (more === 0) this.#further = [];
+    this.more = Math.max(0, open.length + more - this.tables.length);
   }
 
   /** Listens until it is closed by the function that is returned; a cut line is opened again. */
@@ -46,7 +70,7 @@ export class Lobby {
       const message = JSON.parse(event.data) as Tables | Refused | Bye;
       if (message.type !== "Tables") return;
       this.#wait = FIRST_WAIT;
-      this.tables = message.open;
+      this.#begins(message);
     };
     socket.onclose = () => {
       if (this.#socket !== socket) return;

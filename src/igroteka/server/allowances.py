@@ -1,0 +1,31 @@
+"""Allowances by person and by address: so many at once and so many an hour, kept in memory alone."""
+
+from igroteka.core.game import Refused
+from igroteka.server.clock import Clock
+from igroteka.server.connection import Allowance
+from igroteka.server.refusals import Later
+
+MOST_COUNTED = 10_000  # people or addresses that are counted at a time; the least recent ones are let go
+
+
+class Allowances:
+    """The same allowance for each of many."""
+
+    def __init__(self, clock: Clock, burst: float, a_second: float) -> None:
+        self._clock = clock
+        self._burst = burst
+        self._a_second = a_second
+        self._allowances: dict[str, Allowance] = {}  # the least recently asked first
+
+    def take(self, who: str) -> bool:
+        """Takes one of somebody's, if there is one."""
+        allowance = self._allowances.pop(who, None) or Allowance(self._clock, self._burst, self._a_second)
+        self._allowances[who] = allowance
+        if len(self._allowances) > MOST_COUNTED:
+            del self._allowances[next(iter(self._allowances))]
+        return allowance.take()
+
+    def demand(self, who: str) -> None:
+        """Takes one, or Refused with how many minutes pass until there is the next."""
+        if not self.take(who):
+            raise Refused(Later(max(1, round(1 / self._a_second / 60))))

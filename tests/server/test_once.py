@@ -1,0 +1,227 @@
+"""What is checked and what is done are one: many tries in the same moment count as one after the other."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from igroteka.core.game import Refusal, Refused
+from igroteka.server import protocol as say
+from igroteka.server.calls import Asked
+from igroteka.server.lobby import MOST_TABLES
+from igroteka.server.people import MOST_KNOWN, Guests
+from igroteka.server.refusals import LinkIsSpent, NoSuchPerson, TooMany, WhoAreYou
+from igroteka.server.store import NotWritten, Statement, Store
+from tests.server.house import LEVEL, TURNS, TestHouse, open_house
+from tests.server.tables import play_out, started
+
+pytestmark = pytest.mark.anyio
+SEATS = TURNS.seats[0]
+FREE = [None] * (SEATS - 1)
+
+
+def refusals(results: Sequence[object]) -> Counter[Refusal]:
+    """How often what was refused; anything else that went wrong is raised."""
+    for result in results:
+        if isinstance(result, BaseException) and not isinstance(result, Refused):
+            raise result
+    return Counter(result.refusal for result in results if isinstance(result, Refused))
+
+
+async def test_a_write_whose_condition_is_not_met_leaves_nothing_and_hinders_nobody(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    insert = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
+    results = await asyncio.gather(
+        store.write(Statement(insert, ("a", 0, b""))),
+        store.write(
+            Statement(insert, ("b", 0, b"")),
+            Statement("DELETE FROM links WHERE token = ?", (b"none",), LinkIsSpent()),
+        ),
+        store.write(
+            Statement('SELECT 1 FROM entries WHERE "table" = ?', ("a",), NoSuchPerson()),
+            Statement(insert, ("c", 0, b"")),
+        ),
+        store.write(Statement('SELECT 1 FROM entries WHERE "table" = ?', ("b",), NoSuchPerson())),
+        return_exceptions=True,
+    )
+    assert refusals(results) == {LinkIsSpent(): 1, NoSuchPerson(): 1}
+    assert await store.read('SELECT "table" FROM entries ORDER BY "table"') == [("a",), ("c",)]
+    assert store.healthy
+    store.close()
+
+
+async def test_a_device_link_is_taken_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        token = await house.guests.link(await house.person("Анна"))
+        results = await asyncio.gather(
+            *(house.guests.enter(token) for _ in range(30)), return_exceptions=True
+        )
+        assert refusals(results) == {LinkIsSpent(): 29}
+        assert await house.store.read("SELECT count(*) FROM secrets") == [(2,)]
+
+
+async def test_tables_laid_in_one_moment_are_counted(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        laid = (house.table(anna, "", *FREE) for _ in range(MOST_TABLES + 20))
+        results = await asyncio.gather(*laid, return_exceptions=True)
+        assert refusals(results) == {TooMany(MOST_TABLES): 20}
+        assert await house.store.read("SELECT count(*) FROM tables") == [(MOST_TABLES,)]
+
+
+async def test_games_started_in_one_moment_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("igroteka.server.lobby.MOST_GAMES", 5)
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        laid = (house.table(anna, "", *[LEVEL] * (SEATS - 1), start=True) for _ in range(12))
+        results = await asyncio.gather(*laid, return_exceptions=True)
+        assert refusals(results) == {TooMany(5): 7}
+
+
+async def test_a_rematch_is_laid_with_its_mention_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        await play_out(house, host, guest)
+        tables = await house.store.read("SELECT count(*) FROM tables")
+
+        async def full(*_: object) -> None:
+            raise NotWritten("full")
+
+        with monkeypatch.context() as disk:
+            disk.setattr(house.store, "write", full)
+            host.room.post(Asked(host.line, say.Rematch()))
+            await asyncio.sleep(0.05)
+        await house.quiet()
+        assert host.refusals()[-1:] == ["NotSaved"]
+        assert await house.store.read("SELECT count(*) FROM tables") == tables
+        for visitor in (host, guest):
+            visitor.room.post(Asked(visitor.line, say.Rematch()))
+        await house.quiet()
+        assert await house.store.read("SELECT count(*) FROM tables") == [(tables[0][0] + 1,)]
+        assert host.last("People")["rematch"] == guest.last("People")["rematch"] is not None
+
+
+async def test_rematches_count_as_tables_of_whoever_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        await play_out(house, host, guest)
+        monkeypatch.setattr("igroteka.server.lobby.MOST_TABLES", 0)
+        await host.says(say.Rematch())
+        assert host.refusals() == ["TooMany"]
+        assert host.room.sheet.rematch is None
+        monkeypatch.undo()
+        await host.says(say.Rematch())
+        assert host.last("People")["rematch"] is not None, "the room is well"
+
+
+class SlowReads(Store):
+    """A store whose answers can be held back."""
+
+    gate: asyncio.Event | None = None
+
+    async def read(self, sql: str, *parameters: object) -> list[tuple[object, ...]]:
+        """The rows, once the gate is open."""
+        rows = await super().read(sql, *parameters)
+        if self.gate is not None:
+            await self.gate.wait()
+        return rows
+
+
+@pytest.mark.parametrize("change", ["rename", "ban", "forget"])
+async def test_whoever_is_looked_up_while_he_changes_is_not_remembered_as_he_was(
+    tmp_path: Path, change: str
+) -> None:
+    store = SlowReads(tmp_path / "a.db")
+    person, secret = await Guests(store).welcome("Анна")
+    guests = Guests(store)
+    store.gate = asyncio.Event()
+    asking = asyncio.create_task(guests.by_secret(secret))
+    await store.write()
+    await asyncio.sleep(0.05)
+    match change:
+        case "rename":
+            await guests.rename(person, "Вера")
+        case "ban":
+            await guests.ban(person.id, banned=True)
+        case _:
+            await guests.forget(person)
+    store.gate.set()
+    await asking
+    known = await guests.by_secret(secret)
+    match change:
+        case "rename":
+            assert known is not None
+            assert known.name == "Вера"
+        case "ban":
+            assert known is not None
+            assert known.banned
+            assert not guests.welcome_here(person)
+        case _:
+            assert known is None
+    store.close()
+
+
+async def test_only_so_many_people_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert MOST_KNOWN >= 1_000
+    monkeypatch.setattr("igroteka.server.people.MOST_KNOWN", 3)
+    async with open_house(tmp_path / "a.db") as house:
+        secrets = [(await house.guests.welcome(f"Игрок {number}"))[1] for number in range(6)]
+        for secret in secrets * 2:
+            assert await house.guests.by_secret(secret) is not None
+        assert house.guests.remembered == 3
+
+
+async def test_who_is_forgotten_is_not_renamed_given_links_or_seated_meanwhile(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        await house.table(anna, "", *FREE)
+        await house.table(anna, "", *FREE)
+        results = await asyncio.gather(
+            house.lobby.forget(house.guests, anna),
+            house.guests.rename(anna, "Вера"),
+            house.guests.link(anna),
+            *(house.table(anna, "", *FREE) for _ in range(5)),
+            return_exceptions=True,
+        )
+        assert set(refusals(results)) <= {WhoAreYou()}
+        assert await house.store.read("SELECT name FROM people") == [("Guest",)]
+        for kept in ("links", "secrets", "seated"):
+            assert await house.store.read(f"SELECT count(*) FROM {kept}") == [(0,)]
+        for (sheet,) in await house.store.read("SELECT sheet FROM tables"):
+            assert "Анна" not in sheet.decode()
+
+
+async def test_links_of_a_person_are_few(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        tokens = [await house.guests.link(anna) for _ in range(8)]
+        assert await house.store.read("SELECT count(*) FROM links") == [(5,)]
+        await house.guests.enter(tokens[-1])
+
+
+async def test_codes_are_reserved_before_they_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = iter([7, 7, 8])
+    monkeypatch.setattr("igroteka.server.lobby.secrets.randbelow", lambda _: next(drawn))
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        tables = await asyncio.gather(house.table(anna, "", *FREE), house.table(boris, "", *FREE))
+        codes = [_code(house, table) for table in tables]
+        assert len(set(codes)) == 2
+        assert [house.lobby.by_code(code, "a") for code in codes] == list(tables)
+
+
+def _code(house: TestHouse, table: str) -> str:
+    sheet = house.lobby.listing.sheet(table)
+    assert sheet is not None
+    assert sheet.code is not None
+    return sheet.code
