@@ -1,4 +1,4 @@
-"""The `igroteka` command: play, simulate, ladder, replay, games, serve, backup, admin."""
+"""The `igroteka` command: play, simulate, ladder, replay, games, serve, backup, rescue, admin."""
 
 import argparse
 import sys
@@ -39,6 +39,7 @@ COMMANDS = {
     "games": Command("igroteka.terminal.shelf"),
     "serve": Command(SERVER, "serve", "serve_arguments"),
     "backup": Command(SERVER, "backup", "backup_arguments"),
+    "rescue": Command(SERVER, "rescue", "rescue_arguments"),
     "admin": Command(SERVER, "admin", "admin_arguments"),
 }
 

@@ -12,9 +12,10 @@ from msgspec import Raw
 from igroteka.core.timed import PerTurn
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
+from igroteka.server.database import CannotOpen
 from igroteka.server.lobby_protocol import Look
 from igroteka.server.schema import WrongSchema
-from igroteka.server.store import CannotOpen, NotWritten, Statement, Store, backup
+from igroteka.server.store import NotWritten, Statement, Store, backup
 from tests.server.house import open_house
 from tests.server.tables import legal, on_turn, play_out, started
 

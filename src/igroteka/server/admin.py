@@ -17,7 +17,7 @@ from starlette.responses import Response
 
 from igroteka.core.game import Refused
 from igroteka.server.addresses import is_near
-from igroteka.server.keeping import SHEET
+from igroteka.server.keeping import sheets_in
 from igroteka.server.lobby import Lobby
 from igroteka.server.people import Guests
 from igroteka.server.protocol import PersonId, TableId, Why
@@ -98,18 +98,17 @@ class Office:
         return ()
 
     async def _tables(self) -> list[str]:
-        sql = "SELECT id, status, sheet FROM tables ORDER BY changed DESC LIMIT ?"
+        sql = "SELECT id, sheet FROM tables ORDER BY changed DESC LIMIT ?"
         lines = []
-        for table, status, data in await self._lobby.store.read(sql, NEWEST):
-            sheet = SHEET.decode(data)
+        for table, sheet in sheets_in(await self._lobby.store.read(sql, NEWEST)):
             people = [f"{chair.name} ({chair.person})" for chair in sheet.chairs if isinstance(chair, Taken)]
-            lines.append(f"{table}  {status:10} {sheet.game:16} {', '.join(people)}")
+            lines.append(f"{table}  {sheet.status:10} {sheet.game:16} {', '.join(people)}")
         return lines
 
 
 def key_file(database: Path) -> Path:
     """Where the key of a running server lies."""
-    return Path(f"{database}.key")
+    return Path(f"{database.resolve()}.key")
 
 
 def leave_key(database: Path, host: str, port: int) -> Key:

@@ -122,8 +122,8 @@ class Api:
 
     async def health(self, request: Request) -> Response:
         """Whether the server can keep what people do."""
-        well = self._lobby.store.healthy
-        return PlainTextResponse("ok\n" if well else "the disk takes nothing\n", 200 if well else 503)
+        trouble = self._lobby.store.trouble
+        return PlainTextResponse("ok\n") if trouble is None else PlainTextResponse(f"{trouble}\n", 503)
 
     async def metrics(self, request: Request) -> Response:
         """The counts, for this machine alone."""

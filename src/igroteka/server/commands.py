@@ -40,6 +40,12 @@ def backup_arguments(parser: argparse.ArgumentParser, game: str | None, words: T
     _database(parser, words)
 
 
+def rescue_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
+    """What `rescue` understands."""
+    parser.add_argument("file", type=Path, help=words.text("flag-rescue"))
+    _database(parser, words)
+
+
 def admin_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
     """What `admin` understands."""
     orders = ("list", "close", "rename", "ban", "unban")
@@ -108,11 +114,35 @@ def backup(arguments: argparse.Namespace, words: Texts) -> int:
     room = import_module("igroteka.server.store")
     try:
         with _for_us_alone():
-            room.backup(path, arguments.file)
+            sound: bool = room.backup(path, arguments.file)
     except room.CannotOpen as why:
         print(why, file=sys.stderr)
         return CANNOT
+    if not sound:
+        print(words.text("backed-up-damaged", file=str(arguments.file)), file=sys.stderr)
+        return CANNOT
     print(words.text("backed-up", file=str(arguments.file)))
+    return 0
+
+
+def rescue(arguments: argparse.Namespace, words: Texts) -> int:
+    """Copies what can be read of a damaged database, and says what cannot."""
+    path = _path(arguments, words)
+    if path is None:
+        return CANNOT
+    room = import_module("igroteka.server.rescue")
+    try:
+        with _for_us_alone():
+            parts = room.rescue(path, arguments.file)
+    except room.CannotOpen as why:
+        print(why, file=sys.stderr)
+        return CANNOT
+    for part in parts:
+        name = "rescued-part" if part.lost else "rescued-whole"
+        print(words.text(name, part=part.part, saved=part.saved, lost=part.lost))
+    for table in sorted({table for part in parts for table in part.broken}):
+        print(words.text("rescued-broken", table=table))
+    print(words.text("rescued", file=str(arguments.file)))
     return 0
 
 

@@ -13,7 +13,7 @@ from igroteka.core.game import Millis, Refused, Seat
 from igroteka.core.history import History
 from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance
-from igroteka.server.keeping import SHEET, laid_out, load
+from igroteka.server.keeping import laid_out, load, sheet_in
 from igroteka.server.lobby_protocol import Replay, Step
 from igroteka.server.people import Person
 from igroteka.server.protocol import Eyes, Status, Version, Watching
@@ -75,7 +75,7 @@ class Archive:
         rows = await self._store.read("SELECT sheet FROM tables WHERE id = ?", table)
         if not rows:
             raise Refused(NoSuchTable())
-        sheet = SHEET.decode(rows[0][0])
+        sheet = sheet_in(rows[0][0])
         sight = sight_of(sheet, person)
         async with self._one_at_a_time:
             history = self._at_hand(table) or await self._replay(table)

@@ -1,6 +1,7 @@
 """Tables on disk: their sheets, logs, who held the seats and what was said."""
 
-from collections.abc import Iterable, Sequence
+import logging
+from collections.abc import Iterable, Iterator, Sequence
 from time import time
 from typing import Any
 
@@ -9,15 +10,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from igroteka.core import record
-from igroteka.core.game import Event, Seat
+from igroteka.core.game import Event, Refused, Seat
 from igroteka.core.history import Entry, History, TakeBack
 from igroteka.core.promise import luck_key
 from igroteka.core.record import Held, Record
 from igroteka.core.table import Table
 from igroteka.server.protocol import Agreed, Gathering, Status
+from igroteka.server.refusals import SetAside
 from igroteka.server.sheet import GUEST, Botted, Chair, Free, Sheet, Taken, game_of
 from igroteka.server.store import Statement, Store
 
+LOG = logging.getLogger("igroteka.server")
 SHEET = msgspec.json.Decoder(Sheet)
 DAY = 24 * 3600
 FORGOTTEN_DAYS = 30  # chat, and tables that nobody came back to
@@ -108,12 +111,28 @@ def swept(awake: Iterable[str], keep_days: int | None) -> list[Statement]:
     ]
 
 
+def sheet_in(data: bytes) -> Sheet:
+    """The sheet as it was kept, or Refused where it makes no sense."""
+    try:
+        return SHEET.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Refused(SetAside()) from None
+
+
+def sheets_in(rows: Iterable[tuple[Any, ...]]) -> Iterator[tuple[str, Sheet]]:
+    """All tables of a list with their sheets, but for those that make no sense."""
+    for table, data in rows:
+        try:
+            yield table, sheet_in(data)
+        except Refused:
+            LOG.error("a sheet makes no sense", extra={"table": table})
+
+
 async def hosted(store: Store, person: str) -> int:
     """How many tables somebody hosts at which a game is being played."""
-    sql = 'SELECT sheet FROM tables JOIN seated ON "table" = id WHERE person = ? AND status = ?'
-    return sum(
-        SHEET.decode(sheet).host == person for (sheet,) in await store.read(sql, person, Status.PLAYING)
-    )
+    sql = 'SELECT id, sheet FROM tables JOIN seated ON "table" = id WHERE person = ? AND status = ?'
+    rows = await store.read(sql, person, Status.PLAYING)
+    return sum(sheet.host == person for _, sheet in sheets_in(rows))
 
 
 async def load(store: Store, table: str) -> Kept | None:
@@ -124,7 +143,7 @@ async def load(store: Store, table: str) -> Kept | None:
     entries = await store.read('SELECT entry FROM entries WHERE "table" = ? ORDER BY version', table)
     held = await store.read('SELECT version, line FROM held WHERE "table" = ? ORDER BY number', table)
     lines = tuple((version, line) for version, line in held)
-    return Kept(SHEET.decode(rows[0][0]), tuple(entry for (entry,) in entries), lines)
+    return Kept(sheet_in(rows[0][0]), tuple(entry for (entry,) in entries), lines)
 
 
 def laid_out(kept: Kept) -> Table[Any] | None:

@@ -42,10 +42,10 @@ class Lines:
     async def to_table(self, websocket: WebSocket) -> None:
         """A line to one table."""
         table: str = websocket.path_params["table"]
-        person = await self._known(websocket, table)
-        if person is None:
-            return
         try:
+            person = await self._known(websocket, table)
+            if person is None:
+                return
             room = await self._lobby.enter(table, person)
         except Refused as refused:
             await _refuse(websocket, refused.refusal)
@@ -65,12 +65,16 @@ class Lines:
         if not self._door.lets_in(websocket):
             await _refuse(websocket, NotAllowed())
             return
-        person = await self._guests.by_secret(websocket.cookies.get(COOKIE))
-        if person is not None and person.banned:
-            await _refuse(websocket, NotAllowed())
+        try:
+            person = await self._guests.by_secret(websocket.cookies.get(COOKIE))
+            if person is not None and person.banned:
+                raise Refused(NotAllowed())
+            tables = await self._lobby.tables(person, Look())
+        except Refused as refused:
+            await _refuse(websocket, refused.refusal)
             return
         line = Connection(new_id() if person is None else person.id, "", self._clock)
-        line.tell(await self._lobby.tables(person, Look()))
+        line.tell(tables)
         self._lobby.listing.listen(line)
         try:
             await self._tend(websocket, line, None)

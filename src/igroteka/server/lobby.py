@@ -21,7 +21,7 @@ from igroteka.server.clock import Clock
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
 from igroteka.server.house import House, Keep
-from igroteka.server.keeping import SHEET, Kept, hosted, laid_out, load, sheet_kept, swept
+from igroteka.server.keeping import Kept, hosted, laid_out, load, sheet_kept, sheets_in, swept
 from igroteka.server.listing import Listing, listed
 from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
 from igroteka.server.minds import Minds
@@ -86,7 +86,7 @@ class Lobby:
         """Finds the tables that wait for players; all others wake when somebody comes."""
         await self.sweep()
         sql = "SELECT id, sheet FROM tables WHERE status = 'setting' ORDER BY changed, id"
-        waiting = [(table, SHEET.decode(sheet)) for table, sheet in await self.store.read(sql)]
+        waiting = list(sheets_in(await self.store.read(sql)))
         self.listing.find_again(waiting)
         self._codes |= {sheet.code: table for table, sheet in waiting if sheet.code is not None}
 
@@ -328,8 +328,7 @@ class Lobby:
             'SELECT id, sheet FROM tables JOIN seated ON "table" = id WHERE person = ? ORDER BY changed DESC'
         )
         rows = await self.store.read(f"{sql} LIMIT 100", person.id)
-        kept = ((table, SHEET.decode(sheet)) for table, sheet in rows)
-        return tuple(listed(table, sheet) for table, sheet in kept if person.id in sheet.people)
+        return tuple(listed(table, sheet) for table, sheet in sheets_in(rows) if person.id in sheet.people)
 
     def now(self) -> dict[str, int]:
         """What there is at this moment, for the counts."""

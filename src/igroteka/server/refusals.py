@@ -133,6 +133,10 @@ class NotSaved(Refusal, frozen=True):
     """The disk takes nothing more: nothing happened, and the table waits."""
 
 
+class CannotRead(Refusal, frozen=True):
+    """The database is damaged or gone where this was kept."""
+
+
 class SetAside(Refusal, frozen=True):
     """The log of this table no longer replays, so nobody plays on it; it can be downloaded."""
 
@@ -177,6 +181,7 @@ ServerRefusal: TypeAlias = (
     | BadText
     | NotForWatching
     | NotSaved
+    | CannotRead
     | SetAside
     | WhoAreYou
     | NotAllowed

@@ -10,11 +10,28 @@ from starlette.responses import Response
 from igroteka.core.game import Refusal, Refused
 from igroteka.server.lobby_protocol import Error
 from igroteka.server.protocol import LONGEST_MESSAGE
-from igroteka.server.refusals import Later, NoSuchTable, NotAllowed, NotAMessage, NotSaved, TooFast, WhoAreYou
+from igroteka.server.refusals import (
+    CannotRead,
+    Later,
+    NoSuchTable,
+    NotAllowed,
+    NotAMessage,
+    NotSaved,
+    TooFast,
+    WhoAreYou,
+)
 
 T = TypeVar("T", bound=Struct)
 
-STATUS = {NoSuchTable: 404, WhoAreYou: 401, NotAllowed: 403, NotSaved: 503, TooFast: 429, Later: 429}
+STATUS = {
+    NoSuchTable: 404,
+    WhoAreYou: 401,
+    NotAllowed: 403,
+    NotSaved: 503,
+    CannotRead: 503,
+    TooFast: 429,
+    Later: 429,
+}
 
 
 def json(thing: Struct, status: int = 200) -> Response:

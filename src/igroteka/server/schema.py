@@ -3,6 +3,8 @@
 import sqlite3
 from pathlib import Path
 
+from igroteka.server.database import damaged
+
 # A file a step, `0002_what_it_adds.sql`, in plain SQL; each runs once, in a transaction of its own.
 STEPS = Path(__file__).parent / "migrations"
 NOTED = "CREATE TABLE IF NOT EXISTS schema_steps (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL);"
@@ -12,15 +14,17 @@ class WrongSchema(Exception):
     """The database is newer than the program, is no database of ours, or cannot be opened."""
 
 
-def migrate(path: Path, steps: Path = STEPS) -> None:
+def migrate(path: Path, steps: Path = STEPS, until: int | None = None) -> None:
     """Makes what is missing; a database that this program does not know is left as it is."""
-    known = sorted(steps.glob("*.sql"))
+    known = sorted(steps.glob("*.sql"))[:until]
     try:
         connection = sqlite3.connect(path, isolation_level=None, timeout=30)
         try:
-            done = _done(connection, path)
+            done = steps_done(connection, path)
             if done > len(known):
                 raise _newer(path, str(done))
+            if done and "schema_steps" not in _tables(connection):
+                _adopt(connection)
             for step in known[done:]:
                 _take(connection, step)
         finally:
@@ -28,12 +32,14 @@ def migrate(path: Path, steps: Path = STEPS) -> None:
     except sqlite3.OperationalError as problem:
         raise WrongSchema(f"{path} cannot be opened: {problem}.") from None
     except sqlite3.DatabaseError as problem:
+        if problem.sqlite_errorcode == sqlite3.SQLITE_CORRUPT:
+            raise WrongSchema(damaged(path, problem)) from None
         raise WrongSchema(f"{path} is not a database of Igroteka ({problem}).") from None
 
 
-def _done(connection: sqlite3.Connection, path: Path) -> int:
+def steps_done(connection: sqlite3.Connection, path: Path) -> int:
     """How many steps lie behind the database; version 0.1 counted its only one in alembic's table."""
-    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    tables = _tables(connection)
     if "schema_steps" in tables:
         (done,) = connection.execute("SELECT coalesce(max(number), 0) FROM schema_steps").fetchone()
         return int(done)
@@ -41,11 +47,14 @@ def _done(connection: sqlite3.Connection, path: Path) -> int:
         (step,) = connection.execute("SELECT max(version_num) FROM alembic_version").fetchone()
         if step != "1":
             raise _newer(path, step)
-        _adopt(connection)
         return 1
     if tables:
         raise WrongSchema(f"{path} is not a database of Igroteka.\nNext: start with another --database.")
     return 0
+
+
+def _tables(connection: sqlite3.Connection) -> set[str]:
+    return {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
 
 
 def _adopt(connection: sqlite3.Connection) -> None:

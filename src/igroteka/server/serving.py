@@ -19,6 +19,7 @@ from igroteka.server import qr
 from igroteka.server.admin import key_file, leave_key
 from igroteka.server.app import make_app
 from igroteka.server.clock import RealClock
+from igroteka.server.database import CannotOpen
 from igroteka.server.invitation import ALL, Invitation, invitation
 from igroteka.server.lobby import Lobby
 from igroteka.server.minds import WorkerMinds
@@ -26,7 +27,7 @@ from igroteka.server.opponents import Pace
 from igroteka.server.protocol import LONGEST_MESSAGE
 from igroteka.server.schema import WrongSchema
 from igroteka.server.sockets import ShortWay
-from igroteka.server.store import CannotOpen, Store
+from igroteka.server.store import Store
 from igroteka.texts import Texts
 
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}

@@ -1,6 +1,8 @@
 """What is kept: one SQLite file, one thread that writes, and nothing acknowledged before it is on disk."""
 
 import asyncio
+import contextlib
+import logging
 import queue
 import sqlite3
 import threading
@@ -11,8 +13,11 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from igroteka.core.game import Refusal, Refused
+from igroteka.server.database import CannotOpen, DatabaseFile, damaged, is_damage, is_sound
+from igroteka.server.refusals import CannotRead
 from igroteka.server.schema import migrate
 
+LOG = logging.getLogger("igroteka.server")
 MOST_AT_ONCE = 500  # no more writes are added to a commit that has so many
 Parameters: TypeAlias = tuple[Any, ...]
 
@@ -23,10 +28,6 @@ class Statement(NamedTuple):
     sql: str
     parameters: Parameters = ()
     otherwise: Refusal | None = None
-
-
-class CannotOpen(Exception):
-    """The database cannot be used; the sentence says why."""
 
 
 class NotWritten(Exception):
@@ -41,6 +42,14 @@ class Unmet(NotWritten):
         self.refusal = refusal
 
 
+class NotRead(Refused):
+    """The disk does not give it; whoever asked is told so."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(CannotRead())
+        self.why = why
+
+
 Heard: TypeAlias = Callable[[NotWritten | None], None]
 
 
@@ -53,16 +62,18 @@ class Store:
     """The database of one server."""
 
     def __init__(self, path: Path, before_commit: Callable[[], None] = lambda: None) -> None:
-        self.path = path
-        self.healthy = True
+        self._file = DatabaseFile(path)
+        self._takes = True  # what was asked last was written
+        self._damaged = False  # a page that makes no sense was met since the start
         self.commits = 0
         self._before_commit = before_commit
-        self._alone = _alone(path)
         try:
-            migrate(path)
-            self._connection = _connect(path)
+            migrate(self._file.path)
+            self._connection = self._file.connect()
+            self._probe()
+            self._file.note()
         except BaseException:
-            self._alone.close()
+            self._file.release()
             raise
         self._loop: asyncio.AbstractEventLoop | None = None  # of those who write
         self._waiting: list[_Write] = []  # asked for in this turn of the loop
@@ -70,6 +81,30 @@ class Store:
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
         self._readers = ThreadPoolExecutor(1, "reader")
+
+    def _probe(self) -> None:
+        """Reads what every start needs, so that damage there ends in a sentence."""
+        try:
+            self._connection.execute("SELECT sheet FROM tables WHERE status = 'setting'").fetchall()
+        except sqlite3.DatabaseError as problem:
+            self._connection.close()
+            raise CannotOpen(damaged(self._file.path, problem)) from None
+
+    @property
+    def trouble(self) -> str | None:
+        """Why what people do cannot be kept, or not all of it; None where all is well."""
+        try:
+            self._file.demand_in_place()
+        except OSError as problem:
+            return str(problem)
+        if self._damaged:
+            return "the database is damaged"
+        return None if self._takes else "the disk takes nothing"
+
+    @property
+    def healthy(self) -> bool:
+        """Whether what people do can be kept."""
+        return self.trouble is None
 
     async def write(self, *statements: Statement) -> None:
         """Returns when all of it is on disk, together; raises NotWritten or Refused, and none of it is."""
@@ -97,11 +132,23 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, sql, parameters)
 
     def _read(self, sql: str, parameters: Parameters) -> list[Parameters]:
-        connection = _connect(self.path)
         try:
-            return connection.execute(sql, parameters).fetchall()
-        finally:
-            connection.close()
+            self._file.demand_in_place()
+            connection = self._file.connect()
+            try:
+                return connection.execute(sql, parameters).fetchall()
+            finally:
+                connection.close()
+        except (sqlite3.DatabaseError, OSError) as problem:
+            self._note_damage(problem)
+            LOG.warning("not read", extra={"why": str(problem)})
+            raise NotRead(str(problem)) from None
+
+    def _note_damage(self, problem: BaseException | None) -> None:
+        """Remembers that a page made no sense: whoever runs the server has something to do."""
+        if problem is not None and is_damage(problem) and not self._damaged:
+            self._damaged = True
+            LOG.error("the database is damaged", extra={"why": damaged(self._file.path, problem)})
 
     async def pragmas(self) -> dict[str, Any]:
         """How the writer's own connection keeps its promises."""
@@ -118,7 +165,7 @@ class Store:
         self._writer.join()
         self._readers.shutdown()
         self._connection.close()
-        self._alone.close()
+        self._file.release()
 
     def _write_on(self) -> None:
         going_on = True
@@ -141,16 +188,23 @@ class Store:
             self._connection.execute("BEGIN IMMEDIATE")
             errors = self._execute_all(batch)
             self._before_commit()
+            self._file.demand_in_place()
             self._connection.execute("COMMIT")
             self.commits += 1
             # A clash of versions is a refusal; a disk that takes nothing is an illness.
-            self.healthy = not any(isinstance(error, sqlite3.OperationalError) for error in errors)
+            self._takes = not any(isinstance(error, sqlite3.OperationalError) for error in errors)
         except (sqlite3.Error, OSError) as error:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-            self.healthy = False
+            self._roll_back()
+            self._takes = False
             errors = [error] * len(batch)
+        for problem in errors:
+            self._note_damage(problem)
         self._tell(batch, errors)
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            with contextlib.suppress(sqlite3.Error):  # the disk may fail again, and the writer lives on
+                self._connection.execute("ROLLBACK")
 
     def _tell(self, batch: Sequence[_Write], errors: Sequence[Exception | None]) -> None:
         """Wakes the loop once for all who wait, since that costs more than the rest."""
@@ -167,9 +221,8 @@ class Store:
         try:
             for write in batch:
                 self._run(write)
-        except (sqlite3.Error, Unmet):
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+        except Exception:  # noqa: BLE001 - whatever one of them is, the others are written
+            self._roll_back()
             self._connection.execute("BEGIN IMMEDIATE")
             return [self._execute(write) for write in batch]
         return [None] * len(batch)
@@ -181,7 +234,7 @@ class Store:
         self._connection.execute("SAVEPOINT one")
         try:
             self._run(write)
-        except (sqlite3.Error, Unmet) as error:
+        except Exception as error:
             if not self._connection.in_transaction:
                 raise  # the whole transaction is gone with it
             self._connection.execute("ROLLBACK TO one")
@@ -209,30 +262,8 @@ def _finish(done: "asyncio.Future[None]", problem: NotWritten | None) -> None:
         done.set_exception(problem)
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    return connection
-
-
-def _alone(path: Path) -> sqlite3.Connection:
-    """A lock that only one server holds, and that is gone with its process, however that ends."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = sqlite3.connect(f"{path}.server", isolation_level=None, timeout=0, check_same_thread=False)
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as problem:
-        if "locked" in str(problem):
-            raise CannotOpen(f"Another server is using {path}.") from None
-        raise CannotOpen(f"{path} cannot be opened: {problem}.") from None
-    except OSError as problem:
-        raise CannotOpen(f"{path} cannot be opened: {problem.strerror}.") from None
-    return lock
-
-
-def backup(source: Path, target: Path) -> None:
-    """Copies the database as it is this moment, while a server may be writing on."""
+def backup(source: Path, target: Path) -> bool:
+    """Copies the database as it is this moment, while a server may be writing on; whether it is sound."""
     if not source.is_file():
         raise CannotOpen(f"There is no database {source}.")
     if target.exists():
@@ -241,6 +272,7 @@ def backup(source: Path, target: Path) -> None:
     copy = sqlite3.connect(target)
     try:
         original.backup(copy)
+        return is_sound(copy)
     finally:
         copy.close()
         original.close()

@@ -10,6 +10,7 @@ server-flag-keep-days = delete finished games after so many days; they stay if n
 server-flag-trusted-proxy = the address of a proxy that tells where people come from
 server-flag-database = the file in which everything is kept
 server-flag-backup = where to copy it; an existing file is not overwritten
+server-flag-rescue = the new database to save it in; an existing file is not overwritten
 server-flag-order = what to do
 server-flag-id = the table to close, or the person; list shows both
 server-flag-name = the new name
@@ -21,6 +22,11 @@ server-for-others = For phones and other machines: { $url }
 server-for-nobody-else = Only this machine can come in. Started with --lan, it lets in phones of the same network.
 server-only-sqlite = { $database }: only a file of SQLite is served. Name a file, without ://
 server-backed-up = The copy is here: { $file }
+server-backed-up-damaged = The copy is here: { $file }, but the database is damaged, and so is its copy. igroteka rescue saves what can still be read.
+server-rescued = All that can be read is here now: { $file }. Start the server with --database { $file }
+server-rescued-whole = { $part }: { $saved } rows saved, none lost
+server-rescued-part = { $part }: { $saved } rows saved, { $lost } or more cannot be read
+server-rescued-broken = Table { $table }: part of its log is lost; it goes on from an earlier move, or is set aside.
 
 # Why not.
 server-NoSuchTable = There is no such table.
@@ -53,6 +59,7 @@ server-BadName = A name has 1 to { $most } visible characters.
 server-BadText = A message has 1 to { $most } visible characters.
 server-NotForWatching = Only those who play see this table.
 server-NotSaved = The server cannot save now, so nothing has happened. The table waits.
+server-CannotRead = The server cannot read this from its database. Its log says why; other tables go on.
 server-SetAside = This table is damaged and set aside. Its log can be downloaded.
 server-WhoAreYou = Tell your name first.
 server-NotAllowed = This is not allowed.

@@ -10,6 +10,7 @@ server-flag-keep-days = через сколько дней удалять око
 server-flag-trusted-proxy = адрес прокси, которому верят, откуда пришли люди
 server-flag-database = файл, в котором всё хранится
 server-flag-backup = куда скопировать; существующий файл не перезаписывается
+server-flag-rescue = новая база данных, в которую спасать; существующий файл не перезаписывается
 server-flag-order = что сделать
 server-flag-id = стол, который закрыть, или человек; list показывает тех и других
 server-flag-name = новое имя
@@ -21,6 +22,11 @@ server-for-others = Для телефонов и других компьютер
 server-for-nobody-else = Войти можно только с этого компьютера. С ключом --lan войдут и телефоны той же сети.
 server-only-sqlite = { $database }: пока хранить можно только в файле SQLite. Назовите файл, без ://
 server-backed-up = Копия здесь: { $file }
+server-backed-up-damaged = Копия здесь: { $file }, но база данных повреждена, и копия тоже. Что ещё читается, спасёт igroteka rescue.
+server-rescued = Всё, что читается, теперь здесь: { $file }. Запустите сервер с --database { $file }
+server-rescued-whole = { $part }: сохранено строк: { $saved }, потерь нет
+server-rescued-part = { $part }: сохранено строк: { $saved }, не читается: не меньше { $lost }
+server-rescued-broken = Стол { $table }: часть записи потеряна; он пойдёт с более раннего хода или будет отложен.
 
 # Почему нельзя.
 server-NoSuchTable = Такого стола нет.
@@ -54,6 +60,7 @@ server-BadName = В имени от 1 до { $most } видимых знаков
 server-BadText = В сообщении от 1 до { $most } видимых знаков.
 server-NotForWatching = Этот стол видят только те, кто играет.
 server-NotSaved = Сервер сейчас не может сохранить, поэтому ничего не произошло. Стол ждёт.
+server-CannotRead = Сервер не может прочитать это из своей базы данных. Причина в его журнале; другие столы играют дальше.
 server-SetAside = Этот стол повреждён и отложен. Его запись можно скачать.
 server-WhoAreYou = Сначала назовите имя.
 server-NotAllowed = Так нельзя.

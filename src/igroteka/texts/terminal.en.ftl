@@ -10,6 +10,7 @@ terminal-command =
     .games = what is on the shelf
     .serve = serve the tables to browsers and other programs
     .backup = copy the database, also of a running server
+    .rescue = save all that can still be read of a damaged database
     .admin = order a running server: list and close tables, rename and ban people
 
 terminal-flag-lang = language: ru or en; the system’s if not given

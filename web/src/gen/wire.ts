@@ -591,6 +591,11 @@ export interface NotSaved {
   readonly type: "NotSaved";
 }
 
+/** The database is damaged or gone where this was kept. */
+export interface CannotRead {
+  readonly type: "CannotRead";
+}
+
 /** The log of this table no longer replays, so nobody plays on it; it can be downloaded. */
 export interface SetAside {
   readonly type: "SetAside";
@@ -639,6 +644,7 @@ export type ServerRefusal =
   | BadText
   | NotForWatching
   | NotSaved
+  | CannotRead
   | SetAside
   | WhoAreYou
   | NotAllowed

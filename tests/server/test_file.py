@@ -1,0 +1,113 @@
+"""The file of the database: one server whatever it is called, and nothing acknowledged once it is gone."""
+
+import asyncio
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from igroteka.server import protocol as say
+from igroteka.server.calls import Asked
+from igroteka.server.database import CannotOpen
+from igroteka.server.store import NotRead, NotWritten, Statement, Store
+from tests.server.house import Visitor, open_house
+from tests.server.tables import legal, on_turn, play_out, started
+
+pytestmark = pytest.mark.anyio
+ENTRY = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
+
+
+def is_well(store: Store) -> bool:
+    """Whether what people do can be kept."""
+    return store.healthy
+
+
+def test_a_second_server_through_a_link_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "b.db").symlink_to(tmp_path / "a.db")
+    (tmp_path / "folder").symlink_to(tmp_path)
+    store = Store(tmp_path / "a.db")
+    for path in (tmp_path / "elsewhere" / "b.db", tmp_path / "folder" / "a.db"):
+        with pytest.raises(CannotOpen, match="Another server"):
+            Store(path)
+    store.close()
+    Store(tmp_path / "elsewhere" / "b.db").close()
+
+
+def test_a_file_with_two_names_is_refused(tmp_path: Path) -> None:
+    Store(tmp_path / "a.db").close()
+    os.link(tmp_path / "a.db", tmp_path / "b.db")
+    with pytest.raises(CannotOpen, match="several names"):
+        Store(tmp_path / "b.db")
+
+
+def moved(path: Path) -> None:
+    """Somebody tidies up."""
+    path.rename(path.with_suffix(".old"))
+
+
+def deleted(path: Path) -> None:
+    """Somebody tidies up too well."""
+    path.unlink()
+
+
+def replaced(path: Path) -> None:
+    """Somebody puts a copy in its place while the server runs."""
+    shutil.copy(path, path.with_suffix(".copy"))
+    path.with_suffix(".copy").replace(path)
+
+
+def log_deleted(path: Path) -> None:
+    """Somebody takes the file beside it for rubbish."""
+    Path(f"{path}-wal").unlink()
+
+
+@pytest.mark.parametrize("tidied", [moved, deleted, replaced, log_deleted])
+async def test_what_would_not_be_found_again_is_not_acknowledged(
+    tmp_path: Path, tidied: Callable[[Path], None]
+) -> None:
+    store = Store(tmp_path / "a.db")
+    await store.write(Statement(ENTRY, ("table", 0, b"x")))
+    assert is_well(store)
+    tidied(tmp_path / "a.db")
+    assert not is_well(store), "it is seen before anybody writes"
+    with pytest.raises(NotWritten, match="database file was"):
+        await store.write(Statement(ENTRY, ("table", 1, b"x")))
+    with pytest.raises(NotRead):
+        await store.read("SELECT version FROM entries")
+    assert store.trouble is not None
+    assert str(tmp_path) not in store.trouble, "who asks for the health learns no path"
+    assert (tmp_path / "a.db").exists() == (tidied in (replaced, log_deleted)), "nothing is made in its place"
+    store.close()
+
+
+async def posted(player: Visitor) -> None:
+    """A move is made, and its answer is here."""
+    refused, version = len(player.refusals()), player.last("Now")["version"]
+    player.room.post(Asked(player.line, say.Act(version, Raw(msgspec.json.encode(legal(player))))))
+    while len(player.refusals()) == refused and player.last("Now")["version"] == version:
+        await asyncio.sleep(0)
+
+
+async def test_moves_are_refused_in_words_until_the_file_is_back(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        player = on_turn(host, guest)
+        moved(tmp_path / "a.db")
+        version = player.last("Now")["version"]
+        await posted(player)
+        assert player.refusals() == ["NotSaved"]
+        while player.room.running or not player.room.rests:
+            await asyncio.sleep(0)
+        (tmp_path / "a.old").rename(tmp_path / "a.db")
+        await house.passes(2_000)
+        assert house.store.healthy
+        assert player.last("Now")["version"] == version
+        await play_out(house, host, guest)
+        entries = await house.store.read("SELECT count(*) FROM entries")
+        assert host.room.table is not None
+        assert entries == [(host.room.table.version,)]
