@@ -283,9 +283,15 @@ def core_page() -> Page:
     for root in CORE_ROOTS:
         page.add(root)
     page.add(timed.Clocks, "Clocks" + DRAFT, draft=True)
-    own = {module.__name__ for module in CORE_MODULES}
-    page.add(reduce(or_, (kind for kind in Refusal.__subclasses__() if kind.__module__ in own)), "Refusal")
+    page.add(reduce(or_, _core_refusals()), "Refusal")
     return page
+
+
+def _core_refusals() -> list[type[Refusal]]:
+    """Why the core refuses, in the order of its modules, whichever of them was imported first."""
+    places = {module.__name__: place for place, module in enumerate(CORE_MODULES)}
+    own = (kind for kind in Refusal.__subclasses__() if kind.__module__ in places)
+    return sorted(own, key=lambda kind: places[kind.__module__])
 
 
 def game_page(game: Game[Any], core: Page) -> Page:
@@ -324,9 +330,10 @@ def pages() -> dict[str, str]:
     core = core_page()
     games = {game.name: game_page(game, core) for game in GAMES}
     written = {"core": core, "wire": wire_page(core), **games}
-    own = {module.__name__ for module in CORE_MODULES}
-    refused = (kind for kind in Refusal.__subclasses__() if kind.__module__ in own)
-    told = {"core": telling_page(history.TookBack, *refused), "wire": telling_page(refusals.ServerRefusal)}
+    told = {
+        "core": telling_page(history.TookBack, *_core_refusals()),
+        "wire": telling_page(refusals.ServerRefusal),
+    }
     told |= {game.name: telling_page(game.action, game.seen, game.refusal, game.view) for game in GAMES}
     return {
         **{f"{name}.ts": page.write() for name, page in written.items()},

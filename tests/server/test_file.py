@@ -1,6 +1,7 @@
 """The file of the database: one server whatever it is called, and nothing acknowledged once it is gone."""
 
 import asyncio
+import json
 import os
 import shutil
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from igroteka.server.calls import Asked
 from igroteka.server.database import CannotOpen
 from igroteka.server.store import NotRead, NotWritten, Statement, Store
 from tests.server.house import Visitor, open_house
+from tests.server.process import Process
 from tests.server.tables import legal, on_turn, play_out, started
 
 pytestmark = pytest.mark.anyio
@@ -111,3 +113,15 @@ async def test_moves_are_refused_in_words_until_the_file_is_back(tmp_path: Path)
         entries = await house.store.read("SELECT count(*) FROM entries")
         assert host.room.table is not None
         assert entries == [(host.room.table.version,)]
+
+
+def test_whoever_watches_the_server_is_told(tmp_path: Path) -> None:
+    with Process(tmp_path / "a.db") as server:
+        assert server.ask("GET", "/healthz")[:2] == (200, b"ok\n")
+        moved(tmp_path / "a.db")
+        assert server.ask("GET", "/healthz")[:2] == (503, b"the database file was moved or deleted\n")
+        status, why, _ = server.ask("POST", "/api/me", {"name": "Анна"})
+        assert (status, json.loads(why)["why"]["type"]) == (503, "NotSaved")
+        (tmp_path / "a.old").rename(tmp_path / "a.db")
+        server.guest("Анна")
+        assert server.ask("GET", "/healthz")[0] == 200
