@@ -12,6 +12,7 @@ from workshop.checking import changed_files, check, fix
 from workshop.compiling import compile_rules, demand_compiled
 from workshop.house import House
 from workshop.locking import lock_all
+from workshop.look_alikes import shortened
 from workshop.machine import demand_chromium, demand_free_port
 from workshop.setting_up import Lock, set_up
 from workshop.trouble import Trouble
@@ -28,6 +29,7 @@ CORE = (
 )
 SLOWEST = ("--durations", "25")
 BUILDS = "tests/builds"  # what compares the two builds, where there are two
+LOOK_ALIKES = "src/igroteka/server/unicode/look-alikes.txt"
 HOUSE = House(Path(__file__).resolve().parent.parent)
 
 
@@ -131,6 +133,17 @@ def golden(arguments: Sequence[str]) -> int:
     return HOUSE.openly((HOUSE.tool("python"), "-m", "pytest", "tests/golden"), {"IGROTEKA_GOLDEN": "write"})
 
 
+def look_alikes(arguments: Sequence[str]) -> int:
+    """Shortens Unicode's confusables.txt and DerivedCoreProperties.txt for the rule of names."""
+    options = argparse.ArgumentParser(prog="dev.py look-alikes", description=look_alikes.__doc__)
+    options.add_argument("confusables", type=Path, help="confusables.txt of Unicode's security data")
+    options.add_argument("properties", type=Path, help="DerivedCoreProperties.txt of the same version")
+    chosen = options.parse_args(arguments)
+    short = shortened(chosen.confusables, chosen.properties)
+    (HOUSE.root / LOOK_ALIKES).write_text(short, encoding="ascii")
+    return 0
+
+
 def compile_command(arguments: Sequence[str]) -> int:
     """Compiles the rules, for searches and simulations: the pure ones stay what is served and edited."""
     argparse.ArgumentParser(prog="dev.py compile", description=compile_command.__doc__).parse_args(arguments)
@@ -202,7 +215,7 @@ def help_command(arguments: Sequence[str]) -> int:
     del arguments
     print("python3 dev.py COMMAND\n")
     for name, command in COMMANDS.items():
-        print(f"  {name:10}{command.__doc__}")
+        print(f"  {name:12}{command.__doc__}")
     return 0
 
 
@@ -213,6 +226,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "hook": hook,
     "types": types,
     "golden": golden,
+    "look-alikes": look_alikes,
     "compile": compile_command,
     "bench": bench,
     "soak": soak,

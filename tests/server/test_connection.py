@@ -48,7 +48,7 @@ async def test_who_does_not_read_is_dropped_and_nobody_waits(
         assert len(player.socket.read_) > told
         assert not watcher.cut.is_set()
         for _ in range(LONGEST_QUEUE // 100):
-            watcher.tell(say.Said("x", "x" * 100, None, None))
+            watcher.tell(say.Said("x", "x" * 100, None, None, seated=True))
         await tending
         assert house.lobby.counts.dropped == 1
 

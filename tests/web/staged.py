@@ -59,6 +59,11 @@ class Stage:
         else:
             self._line.send(self._now.decode())
 
+    def tell(self, message: Any) -> None:
+        """Says something else than a position, once the table is open."""
+        assert self._line is not None, "the page has no line yet"
+        self._line.send(msgspec.json.encode(message).decode())
+
     def _open(self, line: WebSocketRoute) -> None:
         self._line = line
         line.on_message(self._hear)

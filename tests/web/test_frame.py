@@ -7,10 +7,14 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from igroteka.core.game import opening
+from igroteka.games import SHELF
+from igroteka.server.protocol import Said
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
 from tests.web.ears import Ears, expect_heard
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
+from tests.web.staged import Stage
 
 
 def reveal(page: Page) -> Locator:
@@ -86,6 +90,18 @@ def test_the_keys_are_listed_and_rest_while_somebody_types(visit: Visit) -> None
     page.get_by_role("textbox", name="Say something").press_sequentially("why? t")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("textbox", name="Say something")).to_have_value("why? t")
+
+
+def test_a_spectator_who_speaks_is_marked(visit: Visit) -> None:
+    page, game = visit(), SHELF["genius"]
+    stage = Stage(page, game, game.options(), ["Анна", "Борис"])
+    stage.show(opening(game, 2, game.options()))
+    page.get_by_role("tab", name="Chat").click()
+    stage.tell(Said("b", "Борис", "Привет", None, seated=True))
+    stage.tell(Said("c", "Aнна 2", "И я тут", None, seated=False))
+    chat = page.get_by_role("log", name="Chat")
+    expect(chat).to_contain_text("Борис: Привет")
+    expect(chat).to_contain_text("Aнна 2 (spectator): И я тут")
 
 
 def test_the_menu_opens_when_the_line_is_cut(visit: Visit) -> None:

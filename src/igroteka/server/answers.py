@@ -1,6 +1,5 @@
 """What a room does when a person says something: each message has its answer, be it a refusal."""
 
-import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -16,7 +15,8 @@ from igroteka.server.audience import Teller, people
 from igroteka.server.connection import Connection
 from igroteka.server.keeping import holder_of, saying_kept
 from igroteka.server.moves import act, action_of, playing, seat_of
-from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Status, Why
+from igroteka.server.names import visible_text
+from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Phrase, Status, Why
 from igroteka.server.refusals import (
     BadText,
     ChatIsOff,
@@ -28,7 +28,7 @@ from igroteka.server.refusals import (
 )
 from igroteka.server.room import Room
 from igroteka.server.sealing import agreed, begun, has_sealed, is_awaited, opened, sealed
-from igroteka.server.sheet import Sheet, Taken
+from igroteka.server.sheet import Sheet
 from igroteka.server.store import Statement
 
 
@@ -92,7 +92,7 @@ async def _hello(room: Room, line: Connection, message: say.Hello) -> None:
 async def _change(room: Room, line: Connection, message: FromPerson) -> None:
     """Whatever changes the sheet alone."""
     before = room.sheet
-    await room.keep(changed(before, line, message))
+    await room.keep(changed(room, line, message))
     room.tell_people()
     if before.paused != room.sheet.paused:
         room.tell_now()
@@ -100,12 +100,13 @@ async def _change(room: Room, line: Connection, message: FromPerson) -> None:
         room.audience.hang_up(Why.REMOVED, message.person)
 
 
-def changed(sheet: Sheet, line: Connection, message: FromPerson) -> Sheet:
+def changed(room: Room, line: Connection, message: FromPerson) -> Sheet:
     """The sheet after such a message, or Refused."""
-    by = line.person
+    sheet, by = room.sheet, line.person
     match message:
         case say.Sit(seat=seat, beside=beside, seal=seal):
-            return sealed(sheets.sit(sheet, by, line.name, seat, beside=beside), by, seal)
+            spoken = room.audience.spoken_by_others(by)
+            return sealed(sheets.sit(sheet, by, line.name, seat, beside=beside, spoken=spoken), by, seal)
         case say.Stand(seat=seat):
             return sheets.stand(sheet, by, seat)
         case say.PutBot(seat=seat, level=level):
@@ -186,9 +187,9 @@ async def _chat(room: Room, line: Connection, message: FromPerson) -> None:
             room.tell_people()
             return
         case say.Say(text=text) if room.sheet.chat is Chat.FREE:
-            said = say.Said(line.person, _name(room.sheet, line), visible(text), None)
+            said = _said(room, line, visible(text), None)
         case say.SayPhrase(phrase=phrase) if room.sheet.chat is not Chat.OFF:
-            said = say.Said(line.person, _name(room.sheet, line), None, phrase)
+            said = _said(room, line, None, phrase)
         case _:
             raise Refused(ChatIsOff())
     if not line.sayings.take():
@@ -199,23 +200,14 @@ async def _chat(room: Room, line: Connection, message: FromPerson) -> None:
             each.tell(said)
 
 
-def _name(sheet: Sheet, line: Connection) -> str:
-    seats = sheet.seats_of(line.person)
-    chair = sheet.chairs[seats[0]] if seats else None
-    return chair.name if isinstance(chair, Taken) else line.name
+def _said(room: Room, line: Connection, text: str | None, phrase: Phrase | None) -> say.Said:
+    name, seated = room.audience.speaker(room.sheet, line), bool(room.sheet.seats_of(line.person))
+    return say.Said(line.person, name, text, phrase, seated)
 
 
 def visible(text: str) -> str:
     """The text without what cannot be seen, or Refused where nothing is left."""
-    text = clean(text)
+    text = visible_text(text)
     if not text:
         raise Refused(BadText(say.LONGEST_SAYING))
     return text
-
-
-def clean(text: str) -> str:
-    """The text in one form, without control signs, invisible signs and doubled spaces."""
-    kept = (
-        sign if unicodedata.category(sign)[0] != "C" else " " for sign in unicodedata.normalize("NFKC", text)
-    )
-    return " ".join("".join(kept).split())

@@ -9,6 +9,7 @@ from igroteka.core.game import Millis, Seat
 from igroteka.core.table import Table
 from igroteka.server.connection import Connection
 from igroteka.server.fairness import Behalf
+from igroteka.server.names import told_apart
 from igroteka.server.protocol import (
     BotSeat,
     Eyes,
@@ -26,6 +27,7 @@ from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken
 
 ENCODER = msgspec.json.Encoder()
 OVER = (Status.OVER, Status.UNFINISHED)
+MOST_SPEAKERS = 200  # whose names a table remembers
 
 
 class Audience:
@@ -34,6 +36,7 @@ class Audience:
     def __init__(self) -> None:
         self.lines: list[Connection] = []
         self.gone: dict[str, Millis] = {}  # who sits here and has no line, since when
+        self._speakers: dict[str, str] = {}  # by what name each was heard, the latest last
 
     def come(self, line: Connection) -> None:
         """A line more."""
@@ -70,6 +73,26 @@ class Audience:
         if not present:
             return Behalf(person=sheet.host, awaited=False)
         return Behalf(present[0].address, present[0].person, bool(playing))
+
+    def speaker(self, sheet: Sheet, line: Connection) -> str:
+        """By what name somebody speaks: that of the seat, or a spectator's that looks like no other here."""
+        seats = sheet.seats_of(line.person)
+        if seats:
+            chair = sheet.chairs[seats[0]]
+            assert isinstance(chair, Taken), "a person's seat is taken"
+            name = chair.name
+        else:
+            others = (*sheet.names, *self.spoken_by_others(line.person))
+            name = told_apart(line.name, others)
+        self._speakers.pop(line.person, None)
+        self._speakers[line.person] = name
+        if len(self._speakers) > MOST_SPEAKERS:
+            del self._speakers[next(iter(self._speakers))]
+        return name
+
+    def spoken_by_others(self, person: str) -> tuple[str, ...]:
+        """The names by which others were heard at this table."""
+        return tuple(name for each, name in self._speakers.items() if each != person)
 
     def watchers(self, sheet: Sheet) -> int:
         """How many people look on."""

@@ -8,13 +8,12 @@ from time import time
 
 from msgspec import Struct
 
-from igroteka.core.game import Refusal, Refused
-from igroteka.server.answers import clean
-from igroteka.server.refusals import BadName, LinkIsSpent, NoSuchPerson, Stale, WhoAreYou
+from igroteka.core.game import Refusal
+from igroteka.server.names import good_name
+from igroteka.server.refusals import LinkIsSpent, NoSuchPerson, Stale, WhoAreYou
 from igroteka.server.sheet import GUEST
 from igroteka.server.store import Statement, Store
 
-LONGEST_NAME = 24
 LINK_SECONDS = 600  # how long "continue on another device" waits
 MOST_LINKS = 5  # such links of one person that wait at a time
 MOST_KNOWN = 10_000  # secrets whose owners are remembered between two requests
@@ -40,14 +39,6 @@ def _hash(secret: str) -> bytes:
 def still_known(person: str) -> Statement:
     """The condition of a write that the person has not been forgotten meanwhile."""
     return Statement("SELECT 1 FROM secrets WHERE person = ?", (person,), WhoAreYou())
-
-
-def good_name(name: str) -> str:
-    """The name as it is shown, or Refused."""
-    name = clean(name)
-    if not 0 < len(name) <= LONGEST_NAME:
-        raise Refused(BadName(LONGEST_NAME))
-    return name
 
 
 class Guests:

@@ -337,6 +337,7 @@ class Said(Struct, frozen=True, tag=True):
     name: str
     text: str | None
     phrase: Phrase | None
+    seated: bool  # else a spectator
 
 
 class Refused(Struct, frozen=True, tag=True):

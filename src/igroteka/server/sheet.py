@@ -1,5 +1,6 @@
 """The sheet of a table: who sits where and what is agreed; each change makes a new sheet or is Refused."""
 
+from collections.abc import Collection
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -14,6 +15,7 @@ from igroteka.core.record import Earlier
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import SHELF, find
 from igroteka.server.lobby_protocol import NewTable
+from igroteka.server.names import told_apart
 from igroteka.server.protocol import Agreed, Chat, Gathering, LuckIs, Opened, Status, Unfinished, Watching
 from igroteka.server.refusals import (
     AlreadyStarted,
@@ -114,6 +116,11 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
             if isinstance(chair, Taken):
                 held[chair.person] = (*held.get(chair.person, ()), seat)
         return held
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all who sit here, people and bots."""
+        return tuple(chair.name for chair in self.chairs if not isinstance(chair, Free))
 
     @property
     def free(self) -> int:
@@ -245,15 +252,10 @@ def _suited(sheet: Sheet) -> Sheet:
     return replace(sheet, options=Raw(msgspec.json.encode(options)), grace=grace)
 
 
-def _called(sheet: Sheet, name: str) -> str:
-    """The name, with a number where somebody at the table has the same."""
-    names = {chair.name for chair in sheet.chairs if not isinstance(chair, Free)}
-    numbered = (name, *(f"{name} {number}" for number in range(2, len(sheet.chairs) + 2)))
-    return next(each for each in numbered if each not in names)
-
-
-def sit(sheet: Sheet, person: str, name: str, seat: Seat, *, beside: bool) -> Sheet:
-    """A person takes a seat: instead of the old one, or beside it where one can play for two."""
+def sit(
+    sheet: Sheet, person: str, name: str, seat: Seat, *, beside: bool, spoken: Collection[str] = ()
+) -> Sheet:
+    """A person takes a seat, instead of the old one or beside it, by a name unlike those who have spoken."""
     chair = _chair(sheet, seat)
     if isinstance(chair, Taken) and chair.person == person:
         return sheet
@@ -265,7 +267,7 @@ def sit(sheet: Sheet, person: str, name: str, seat: Seat, *, beside: bool) -> Sh
     if held and not beside:
         for old in held:
             sheet = with_chair(sheet, old, Free())
-    return with_chair(sheet, seat, Taken(person, _called(sheet, name)))
+    return with_chair(sheet, seat, Taken(person, told_apart(name, (*sheet.names, *spoken))))
 
 
 def stand(sheet: Sheet, person: str, seat: Seat) -> Sheet:
@@ -281,7 +283,9 @@ def put_bot(sheet: Sheet, by: str, seat: Seat, level: str) -> Sheet:
     chair = _chair(sheet, seat)
     _demand(not isinstance(chair, Taken), SeatTaken(seat))
     _demand(level in levels(bare_game(sheet)), NoSuchLevel(level))
-    name = chair.name if isinstance(chair, Botted) else _called(sheet, BOT_NAMES[seat % len(BOT_NAMES)])
+    name = (
+        chair.name if isinstance(chair, Botted) else told_apart(BOT_NAMES[seat % len(BOT_NAMES)], sheet.names)
+    )
     return with_chair(sheet, seat, Botted(level, name))
 
 

@@ -20,6 +20,7 @@ table-log-earlier = Earlier
 table-rules-title = Rules
 table-chat-title = Chat
 table-chat-empty = Nobody has said anything yet.
+table-chat-spectator = { $name } (spectator)
 table-chat-field = Say something
 table-chat-say = Say
 table-chat-mute = Do not hear: { $name }

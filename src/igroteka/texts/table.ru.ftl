@@ -20,6 +20,7 @@ table-log-earlier = Раньше
 table-rules-title = Правила
 table-chat-title = Чат
 table-chat-empty = Пока никто ничего не сказал.
+table-chat-spectator = { $name } (зритель)
 table-chat-field = Что сказать
 table-chat-say = Сказать
 table-chat-mute = Не слышать: { $name }

@@ -290,6 +290,7 @@ export interface Said {
   readonly name: string;
   readonly text: string | null;
   readonly phrase: Phrase | null;
+  readonly seated: boolean;
 }
 
 /** What was said is not done, and why: a refusal of the server, of the core or of the game. */
