@@ -8,7 +8,7 @@ import pytest
 from igroteka.server import lines
 from igroteka.server import protocol as say
 from igroteka.server.calls import Came
-from igroteka.server.connection import LONGEST_QUEUE, Allowance, Connection
+from igroteka.server.connection import BURST, LONGEST_QUEUE, Allowance, Connection
 from tests.server.house import FakeClock, open_house
 from tests.server.tables import legal, on_turn, started
 
@@ -46,11 +46,26 @@ async def test_who_does_not_read_is_dropped_and_nobody_waits(
         told = len(player.socket.read_)
         await player.acts(legal(player))
         assert len(player.socket.read_) > told
-        assert not watcher.cut.is_set()
+        assert not watcher.cut
         for _ in range(LONGEST_QUEUE // 100):
             watcher.tell(say.Said("x", "x" * 100, None, None, seated=True))
         await tending
         assert house.lobby.counts.dropped == 1
+
+
+async def test_who_is_hung_up_on_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "GOODBYE", 0.01)
+    async with open_house(tmp_path / "a.db") as house:
+        flooding = Connection("anna", "Анна", house.clock)
+        tending = asyncio.create_task(lines.tend(Deaf(), flooding, None, house.lobby.counts))
+        hearing = lines.Hearing(flooding, None, house.lobby.counts)
+        for _ in range(BURST + lines.PATIENCE):
+            hearing.other_frame()
+        assert not hearing.closing
+        hearing.other_frame()
+        assert hearing.closing
+        async with asyncio.timeout(10):
+            await tending
 
 
 async def test_an_allowance_comes_back_with_time() -> None:

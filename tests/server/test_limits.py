@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 
 from igroteka.core.game import Refused
 from igroteka.server import protocol as say
-from igroteka.server.door import MOST_LINES, MOST_LINES_OF_ONE, POSTS, Door
+from igroteka.server.door import MOST_LINES, MOST_LINES_OF_ONE, POSTS, Door, Standing
 from igroteka.server.lobby import MOST_TABLES
 from igroteka.server.refusals import TooMany
 from tests.server.house import LEVEL, TURNS, FakeClock, open_house
@@ -22,17 +22,18 @@ def request(method: str, address: str) -> HTTPConnection:
 
 def test_lines_of_an_address_and_of_a_person_are_counted() -> None:
     door = Door(None, FakeClock())
-    household = [door.take_line("10.0.0.1", f"person {number % 100}") for number in range(MOST_LINES + 1)]
-    assert household == [True] * MOST_LINES + [False]
-    one = [door.take_line("10.0.0.2", "busy") for _ in range(MOST_LINES_OF_ONE + 1)]
-    assert one == [True] * MOST_LINES_OF_ONE + [False]
+    people = [f"person {number % 100}" for number in range(MOST_LINES + 1)]
+    household = [door.take_line("10.0.0.1", person, Standing.PLAYER) for person in people]
+    assert household == [None] * MOST_LINES + [TooMany(MOST_LINES)]
+    one = [door.take_line("10.0.0.2", "busy", Standing.PLAYER) for _ in range(MOST_LINES_OF_ONE + 1)]
+    assert one == [None] * MOST_LINES_OF_ONE + [TooMany(MOST_LINES_OF_ONE)]
     door.give_line("10.0.0.2", "busy")
-    assert door.take_line("10.0.0.3", "busy")
+    assert door.take_line("10.0.0.3", "busy", Standing.PLAYER) is None
 
 
 def test_a_line_that_is_cut_leaves_nothing_behind() -> None:
     door = Door(None, FakeClock())
-    door.take_line("10.0.0.1", "anna")
+    door.take_line("10.0.0.1", "anna", Standing.PLAYER)
     door.give_line("10.0.0.1", "anna")
     assert not door.lines
 

@@ -1,4 +1,4 @@
-"""Whole text frames take the short way, everything else goes through the library, and order is kept."""
+"""Every frame is read by the library, in pieces, within the allowance; order is kept."""
 
 import asyncio
 import socket
@@ -12,14 +12,17 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from igroteka.server.connection import Connection
+from igroteka.server.http_protocol import Config
+from igroteka.server.places import Capacity, Places
 from igroteka.server.protocol import Why
-from igroteka.server.sockets import OpenSocket, ShortWay
+from igroteka.server.sockets import PIECE, OpenSocket, SocketProtocol
 from tests.server.house import FakeClock
 
 pytestmark = pytest.mark.anyio
 
 LIMIT = 30.0
 LONGEST = 1_000
+ENOUGH = 50  # frames that end no message
 MASK = b"\x01\x02\x03\x04"
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 HANDSHAKE = (
@@ -41,10 +44,10 @@ def frame(payload: bytes, opcode: int = TEXT, *, last: bool = True, masked: bool
 class Client:
     """A raw line to an echo."""
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, echo: "Echo") -> None:
         self.reader = reader
         self.writer = writer
-        self.short: list[str] = []  # what took the short way
+        self.echo = echo  # the other end
 
     def sends(self, data: bytes) -> None:
         """Writes bytes."""
@@ -69,35 +72,54 @@ class Client:
         return int.from_bytes(payload[:2], "big")
 
 
+class Echo:
+    """Sends every message back, and counts all other frames."""
+
+    def __init__(self, line: OpenSocket) -> None:
+        self.line = line
+        self.closing = False
+        self.heard: list[str | bytes] = []
+        self.other_frames = 0
+
+    def message(self, data: str | bytes) -> None:
+        """Sends it back."""
+        self.heard.append(data)
+        assert self.line.write_now(data if isinstance(data, bytes) else data.encode())
+
+    def other_frame(self) -> None:
+        """Counts it, and has heard enough after so many."""
+        self.other_frames += 1
+        self.closing = self.other_frames >= ENOUGH
+
+
 @asynccontextmanager
 async def echo() -> AsyncIterator[Client]:
     """A client of a server that echoes."""
-    short: list[str] = []
+    echoes: list[Echo] = []
 
     async def answer(websocket: WebSocket) -> None:
         await websocket.accept()
         line = OpenSocket(websocket)
-
-        def hear(message: str) -> None:
-            short.append(message)
-            assert line.write_now(message.encode())
-
-        line.hear(hear)
-        while (message := await line.read()) is not None:
-            await line.write(message if isinstance(message, bytes) else message.encode())
+        echoes.append(Echo(line))
+        line.hear(echoes[0])
+        await line.read()
 
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        Starlette(routes=[WebSocketRoute("/", answer)]), ws=ShortWay, ws_max_size=LONGEST, log_config=None
+    config = Config(
+        Starlette(routes=[WebSocketRoute("/", answer)]),
+        Places(Capacity(100)),
+        ws=SocketProtocol,
+        ws_max_size=LONGEST,
+        ws_per_message_deflate=False,
+        log_config=None,
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     reader, writer = await asyncio.open_connection(*listening.getsockname())
-    client = Client(reader, writer)
-    client.short = short
-    client.sends(HANDSHAKE)
+    writer.write(HANDSHAKE)
     async with asyncio.timeout(LIMIT):
         assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+    client = Client(reader, writer, echoes[0])
     try:
         yield client
     finally:
@@ -158,14 +180,25 @@ async def test_a_message_is_heard_wherever_it_was_cut() -> None:
             assert await client.texts(1) == ["да".encode()]
 
 
-async def test_messages_keep_their_order_whichever_way_they_take() -> None:
+async def test_messages_keep_their_order_however_long_they_are() -> None:
     async with echo() as client:
-        long = b"x" * 200  # too long for the short way
+        long = b"x" * 900
         client.sends(frame(b"1") + frame(long) + frame(b"2") + frame(b"3", BINARY) + frame(b"4"))
         assert await client.texts(5) == [b"1", long, b"2", b"3", b"4"]
-        client.sends(frame(b"5"))
-        assert await client.texts(1) == [b"5"]
-        assert "5" in client.short, "with nothing before it a short message takes the short way"
+
+
+async def test_frames_that_end_no_message_are_counted_and_a_flood_is_not_read() -> None:
+    async with echo() as client:
+        client.sends(frame(b"a", last=False) + frame(b"", CONT, last=False) + frame(b"b", CONT))
+        assert await client.texts(1) == [b"ab"]
+        client.sends(frame(b"", PING) + frame(b"", PONG) + frame(b"c"))
+        assert [payload for _, payload in [await client.hears(), await client.hears()]] == [b"", b"c"]
+        assert client.echo.other_frames == 4
+        client.sends(frame(b"", PING) * 20_000)
+        while not client.echo.closing:
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(0.01)
+        assert client.echo.other_frames < ENOUGH + PIECE // len(frame(b"", PING)) + 1
 
 
 async def test_a_message_in_pieces_is_put_together_and_a_ping_between_them_is_answered() -> None:
@@ -180,7 +213,7 @@ async def test_what_is_no_text_is_not_heard_as_one() -> None:
     async with echo() as client:
         client.sends(frame(b"\xff\xfe"))
         assert await client.closed_because() == 1007
-        assert client.short == []
+        assert client.echo.heard == []
 
 
 async def test_a_frame_without_a_mask_ends_the_line() -> None:
@@ -199,4 +232,4 @@ async def test_nothing_is_heard_after_the_client_has_hung_up() -> None:
     async with echo() as client:
         client.sends(frame(b"", CLOSE) + frame(b"late"))
         assert (await client.hears())[0] == CLOSE
-        assert client.short == []
+        assert client.echo.heard == []

@@ -27,6 +27,7 @@ from igroteka.server.lines import Lines
 from igroteka.server.lobby import HOUR, Lobby
 from igroteka.server.page import Page
 from igroteka.server.people import Guests, Person
+from igroteka.server.places import MOST_CONNECTIONS, files_left
 from igroteka.server.protocol import Status
 from igroteka.server.refusals import (
     NoSuchTable,
@@ -121,8 +122,12 @@ class Api:
         return person
 
     async def health(self, request: Request) -> Response:
-        """Whether the server can keep what people do."""
+        """Whether the server can keep what people do, and take in more of them."""
         trouble = self._lobby.store.trouble
+        if trouble is None and self._door.full:
+            trouble = "the house is full"
+        if trouble is None and not files_left():
+            trouble = "no more files can be opened"
         return PlainTextResponse("ok\n") if trouble is None else PlainTextResponse(f"{trouble}\n", 503)
 
     async def metrics(self, request: Request) -> Response:
@@ -244,10 +249,15 @@ class Api:
 
 
 def make_app(
-    lobby: Lobby, clock: Clock, invitation: Invitation, public_url: str | None, word: str
+    lobby: Lobby,
+    clock: Clock,
+    invitation: Invitation,
+    public_url: str | None,
+    word: str,
+    most_lines: int = MOST_CONNECTIONS,
 ) -> Starlette:
     """The application over a lobby; whoever has the word may order."""
-    guests, door = Guests(lobby.store), Door(public_url, clock)
+    guests, door = Guests(lobby.store), Door(public_url, clock, most_lines)
     archive = Archive(lobby.store, clock)
     api = Api(lobby, guests, door, invitation, archive, clock, word)
     lines = Lines(lobby, guests, door, clock)

@@ -71,7 +71,8 @@ class Connection:
         self.sayings = Allowance(clock, 5, 0.5)
         self.closing = False
         self.finished = asyncio.Event()  # set when nothing more will be sent
-        self.cut = asyncio.Event()  # set where the other side does not read
+        self.ending = asyncio.Event()  # set when the line is to end
+        self.cut = False  # whether that is because the other side does not read
         self.write_now: Callable[[bytes], bool] = waits  # of a socket that can send without waiting
         self._queue: deque[bytes] = deque()
         self._queued = 0
@@ -92,13 +93,14 @@ class Connection:
         if self._queued > LONGEST_QUEUE:
             self._queue.clear()
             self.hang_up(Why.TOO_SLOW)
-            self.cut.set()
+            self.cut = True
 
     def hang_up(self, why: Why) -> None:
         """Ends the line after what is in the queue."""
         if not self.closing:
             self._queue.append(msgspec.json.encode(Bye(why)))
             self.closing = True
+            self.ending.set()
             self._something.set()
 
     @property

@@ -3,15 +3,19 @@
 import ipaddress
 import socket
 from collections import Counter
+from enum import Enum
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
+from igroteka.core.game import Refusal
 from igroteka.server.addresses import address_of, host_name, host_of
 from igroteka.server.clock import Clock
 from igroteka.server.connection import Allowance
+from igroteka.server.places import MOST_CONNECTIONS
+from igroteka.server.refusals import HouseFull, TooMany
 
 COOKIE = "igroteka"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -23,16 +27,28 @@ POSTS_A_SECOND = 10
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
+class Standing(Enum):
+    """Which share of all lines may be taken before there is no place left for somebody like this."""
+
+    NEWCOMER = 0.5  # who looks at the list of open tables
+    ONLOOKER = 0.75
+    PLAYER = 1.0
+
+
 class Door:
     """What is asked of every request before anything else."""
 
-    def __init__(self, public_url: str | None, clock: Clock) -> None:
+    def __init__(self, public_url: str | None, clock: Clock, most_lines: int = MOST_CONNECTIONS) -> None:
+        self._most = most_lines
+        # Nobody's address has more than half of a small house.
+        self._most_of_an_address = min(MOST_LINES, most_lines // 2)
         self._clock = clock
         self._posts: dict[str, Allowance] = {}
         public = urlsplit(public_url or "")
         self._secure_host = public.hostname if public.scheme == "https" else None
         machine = socket.gethostname().lower()
         self._hosts = {"localhost", machine, f"{machine}.local", public.hostname} - {None}
+        self._count = 0
         self.lines: Counter[str] = Counter()  # by address and by person; in memory only
 
     def lets_in(self, request: HTTPConnection) -> bool:
@@ -72,14 +88,27 @@ class Door:
         address = address_of(request)
         return self._posts.setdefault(address, Allowance(self._clock, POSTS, POSTS_A_SECOND)).take()
 
-    def take_line(self, address: str, person: str) -> bool:
-        """Counts a new line, unless there are too many."""
-        if self.lines[address] >= MOST_LINES or self.lines[person] >= MOST_LINES_OF_ONE:
-            return False
+    def take_line(self, address: str, person: str, standing: Standing) -> Refusal | None:
+        """Counts a new line, or says why there is no place for it."""
+        if self._count >= self._most * standing.value:
+            return HouseFull()
+        if self.lines[person] >= MOST_LINES_OF_ONE:
+            return TooMany(MOST_LINES_OF_ONE)
+        if self.lines[address] >= self._most_of_an_address:
+            return TooMany(self._most_of_an_address)
+        self._count += 1
         self.lines.update((address, person))
-        return True
+        return None
 
     def give_line(self, address: str, person: str) -> None:
         """A line is cut."""
-        self.lines.subtract((address, person))
-        self.lines += Counter()  # forgets whom nothing is counted for
+        self._count -= 1
+        for counted in (address, person):
+            self.lines[counted] -= 1
+            if not self.lines[counted]:
+                del self.lines[counted]  # forgets whom nothing is counted for
+
+    @property
+    def full(self) -> bool:
+        """Whether not even those who play could open a line."""
+        return self._count >= self._most

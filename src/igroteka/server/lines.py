@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from functools import partial
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -16,17 +16,17 @@ from igroteka.server.calls import Asked, Came, Went
 from igroteka.server.clock import Clock
 from igroteka.server.connection import DECODER, Connection, Socket
 from igroteka.server.counts import Counts
-from igroteka.server.door import COOKIE, Door
+from igroteka.server.door import COOKIE, Door, Standing
 from igroteka.server.lobby import Lobby
 from igroteka.server.lobby_protocol import Look
 from igroteka.server.people import Guests, Person, new_id
 from igroteka.server.protocol import Why
-from igroteka.server.refusals import NoSuchTable, NotAllowed, NotAMessage, TooFast, TooMany, WhoAreYou
+from igroteka.server.refusals import NoSuchTable, NotAllowed, NotAMessage, TooFast, WhoAreYou
 from igroteka.server.room import Room
 from igroteka.server.sockets import OpenSocket
 
 LOG = logging.getLogger("igroteka.server")
-PATIENCE = 200  # messages beyond the allowance before the line is cut
+PATIENCE = 200  # messages and other frames beyond the allowance before the line is cut
 GOODBYE = 2.0  # seconds for the last words
 
 
@@ -97,14 +97,14 @@ class Lines:
 
     async def _tend(self, websocket: WebSocket, line: Connection, room: Room | None) -> None:
         address = address_of(websocket)
-        if not self._door.take_line(address, line.person):
-            await _refuse(websocket, TooMany(len(self._door.lines)))
+        if (full := self._door.take_line(address, line.person, _standing(line, room))) is not None:
+            await _refuse(websocket, full)
             return
         try:
             await websocket.accept()
             socket, counts = OpenSocket(websocket), self._lobby.counts
             line.write_now = socket.write_now
-            socket.hear(partial(hear, line, room, counts))
+            socket.hear(Hearing(line, room, counts))
             await tend(socket, line, room, counts)
         finally:
             self._door.give_line(address, line.person)
@@ -114,17 +114,16 @@ async def tend(socket: Socket, line: Connection, room: Room | None, counts: Coun
     """Reads and writes until one side has had enough; who does not read is not waited for."""
     reading = asyncio.create_task(read_on(socket, line, room, counts))
     writing = asyncio.create_task(line.drain(socket))
-    cutting = asyncio.create_task(line.cut.wait())
+    ending = asyncio.create_task(line.ending.wait())
     try:
-        await asyncio.wait((reading, writing, cutting), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((reading, writing, ending), return_when=asyncio.FIRST_COMPLETED)
         if line.closing:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(asyncio.shield(writing), GOODBYE)
-        counts.dropped += line.cut.is_set()
+            await asyncio.wait((writing,), timeout=GOODBYE)
+        counts.dropped += line.cut
     finally:
-        for task in (reading, writing, cutting):
+        for task in (reading, writing, ending):
             task.cancel()
-        await asyncio.gather(reading, writing, cutting, return_exceptions=True)
+        await asyncio.gather(reading, writing, ending, return_exceptions=True)
         line.closing = True
         line.finished.set()
         with contextlib.suppress(Exception):  # the other side may be gone
@@ -138,16 +137,34 @@ async def read_on(socket: Socket, line: Connection, room: Room | None, counts: C
             hear(line, room, counts, data)
 
 
+class Hearing(NamedTuple):
+    """What a socket hands its messages to."""
+
+    line: Connection
+    room: Room | None
+    counts: Counts
+
+    @property
+    def closing(self) -> bool:
+        """Whether nothing more is taken."""
+        return self.line.closing
+
+    def message(self, data: str | bytes) -> None:
+        """Takes what a person says."""
+        hear(self.line, self.room, self.counts, data)
+
+    def other_frame(self) -> None:
+        """Takes a ping, a pong or a part off the same allowance."""
+        _allowed(self.line)
+
+
 def hear(line: Connection, room: Room | None, counts: Counts, data: str | bytes) -> None:
     """Takes what a person says to the room; what is nothing of the kind is answered here."""
     if line.closing:
         return
     counts.messages += 1
-    if not line.allowance.take():
-        line.beyond += 1
-        if line.beyond > PATIENCE:
-            line.hang_up(Why.TOO_MANY)
-        else:
+    if not _allowed(line):
+        if not line.closing:
             _answer(line, counts, TooFast())
         return
     try:
@@ -157,6 +174,23 @@ def hear(line: Connection, room: Room | None, counts: Counts, data: str | bytes)
         return
     if room is not None:
         room.post(Asked(line, message))
+
+
+def _allowed(line: Connection) -> bool:
+    """Takes one off the allowance; who goes far beyond it loses the line."""
+    if line.allowance.take():
+        return True
+    line.beyond += 1
+    if line.beyond > PATIENCE:
+        line.hang_up(Why.TOO_MANY)
+    return False
+
+
+def _standing(line: Connection, room: Room | None) -> Standing:
+    """For whom a place is kept."""
+    if room is None:
+        return Standing.NEWCOMER
+    return Standing.PLAYER if room.sheet.seats_of(line.person) else Standing.ONLOOKER
 
 
 def _answer(line: Connection, counts: Counts, why: Refusal) -> None:

@@ -109,6 +109,10 @@ class TooMany(Refusal, frozen=True):
     most: int
 
 
+class HouseFull(Refusal, frozen=True):
+    """As many people are here as the server can hold."""
+
+
 class ChatIsOff(Refusal, frozen=True):
     """At this table that is not said."""
 
@@ -176,6 +180,7 @@ ServerRefusal: TypeAlias = (
     | TooFast
     | Later
     | TooMany
+    | HouseFull
     | ChatIsOff
     | BadName
     | BadText

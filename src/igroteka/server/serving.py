@@ -20,13 +20,15 @@ from igroteka.server.admin import key_file, leave_key
 from igroteka.server.app import make_app
 from igroteka.server.clock import RealClock
 from igroteka.server.database import CannotOpen
+from igroteka.server.http_protocol import Config
 from igroteka.server.invitation import ALL, Invitation, invitation
 from igroteka.server.lobby import Lobby
 from igroteka.server.minds import WorkerMinds
 from igroteka.server.opponents import Pace
+from igroteka.server.places import Places, capacity, open_files
 from igroteka.server.protocol import LONGEST_MESSAGE
 from igroteka.server.schema import WrongSchema
-from igroteka.server.sockets import ShortWay
+from igroteka.server.sockets import SocketProtocol
 from igroteka.server.store import Store
 from igroteka.texts import Texts
 
@@ -74,8 +76,9 @@ class Lines(logging.Formatter):
 class Server(uvicorn.Server):
     """Uvicorn's server, which says when it listens, and lets the rooms say goodbye before it hangs up."""
 
-    def __init__(self, config: uvicorn.Config, lobby: Lobby, hello: str, page: str | None) -> None:
+    def __init__(self, config: Config, lobby: Lobby, hello: str, page: str | None) -> None:
         super().__init__(config)
+        self._places = config.places
         self._lobby = lobby
         self._hello = hello
         self._page = page
@@ -83,6 +86,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listens, and says so."""
         await super().startup(sockets)
+        self._watching = asyncio.create_task(self._places.watch())
         print(self._hello, flush=True)
         if self._page is not None:
             import_module("webbrowser").open(self._page)
@@ -90,6 +94,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Rooms first, then the sockets."""
         await self._lobby.stop()
+        self._watching.cancel()
         await super().shutdown(sockets)
 
 
@@ -98,7 +103,7 @@ def serve(settings: Settings, words: Texts) -> int:
     logs = logging.StreamHandler(sys.stderr)
     logs.setFormatter(Lines())
     logging.basicConfig(level=logging.INFO, handlers=[logs], force=True)
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # its warnings are strangers' malformed requests
     host = ALL if settings.lan else settings.host
     listening = _listen(host, settings.port)
     port = listening.getsockname()[1]
@@ -131,9 +136,11 @@ def _server(settings: Settings, store: Store, invites: Invitation, words: Texts,
     clock = RealClock()
     minds = WorkerMinds(max(1, (os.cpu_count() or 2) - 1))
     lobby = Lobby(store, clock, minds, settings.pace, settings.keep_days)
-    config = uvicorn.Config(
-        make_app(lobby, clock, invites, settings.public_url, word),
-        ws=ShortWay,
+    size = capacity(open_files())
+    config = Config(
+        make_app(lobby, clock, invites, settings.public_url, word, most_lines=size.lines),
+        Places(size, settings.trusted_proxy),
+        ws=SocketProtocol,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,

@@ -1,120 +1,200 @@
-"""Sockets as uvicorn gives them, and the short way that almost every message takes through them.
+"""Sockets as uvicorn and websockets read them; messages come and go past the queues of ASGI.
 
-The library reads and writes any frame there is. A text message in one frame, which is what browsers send and
-what we answer, needs none of that: it passes the library by, and the queues of ASGI too.
+The library reads every frame, a small piece at a time, so that nobody's flood is read further than his
+allowance goes. While the other side does not read, nothing more is read from it either: what we owe stays
+bounded.
 """
 
+import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import DATA_OPCODES, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
 from igroteka.server.connection import waits
+from igroteka.server.http_protocol import Config
+from igroteka.server.places import Place
+from igroteka.server.protocol import LONGEST_MESSAGE
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where websockets has no compiled part
-    from websockets.utils import apply_mask
-
-SHORT_WAY = "igroteka.short_way"  # where the scope of a socket has it
-WHOLE_TEXT = 0x81  # the first byte of a text message in one frame
-MASKED = 0x80
-LONGEST_HEAD = 14
+EXTENSION = "igroteka.socket"  # where the scope of a socket has its protocol
+PIECE = 1024  # bytes that are read at a time: 170 empty frames at most
+GOODBYE = 2.0  # seconds for the other side's last words
+STUCK = 30.0  # seconds in which somebody reads nothing of what he is sent, before he is cut off
 
 
-class ShortWay(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol, which is given frame by frame what it alone can read, and nothing else."""
+class Listener(Protocol):
+    """Who takes what comes over a socket."""
+
+    @property
+    def closing(self) -> bool:
+        """Whether nothing more is taken."""
+
+    def message(self, data: str | bytes) -> None:
+        """Takes a message, which is a frame or the last one of several."""
+
+    def other_frame(self) -> None:
+        """Takes note of a frame that ends no message: a ping, a pong, a part."""
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """One connection over which frames come."""
+
+    config: Config
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self.hears: Callable[[str], None] | None = None  # takes messages as they come, past the queue
-        self._buffer = b""
-        self._by_frames = True  # whether the library has had nothing but whole frames
+        self.listener: Listener | None = None
+        self._place: Place | None = None
+        self._unread = b""
+        self._unheard = 0  # bytes that came while nobody listened
+        self._stuck: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Keeps the place that the request for it has taken."""
+        super().connection_made(transport)
+        self._place = self.config.places.of(self.transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Gives the place back."""
+        super().connection_lost(exc)
+        self._unread = b""
+        if self._stuck is not None:
+            self._stuck.cancel()
+        if self._place is not None:
+            self.config.places.leave(self._place)
 
     def handle_connect(self, event: Request) -> None:
-        """Lets the application find this way."""
+        """Lets the application find this protocol."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[SHORT_WAY] = self
+            extensions[EXTENSION] = self
+
+    def listen(self, listener: Listener) -> None:
+        """From now on messages go there, and the place is kept."""
+        self.listener = listener
+        if self._place is not None:
+            self.config.places.works(self._place)
+
+    def leave(self) -> None:
+        """Gives the place up soon, whether the other side says goodbye or not."""
+        self.loop.call_later(GOODBYE, self.transport.abort)
+        if self._place is not None:
+            self.config.places.waits(self._place)
 
     def data_received(self, data: bytes) -> None:
-        """Takes whole frames off what has come."""
-        if not self.handshake_complete or not self._by_frames:
-            self._by_frames = self._by_frames and not self.handshake_initiated
+        """Reads on, as far as that may be."""
+        if not self.handshake_initiated:  # what uvicorn hands over is the request itself
             super().data_received(data)
             return
-        data = self._buffer + data if self._buffer else data
-        start = 0
-        while (end := self._frame_end(data, start)) is not None:
-            if not self._takes(data, start, end):
-                super().data_received(data[start:end])
-            start = end
-        self._buffer = data[start:]
-        if len(self._buffer) > LONGEST_HEAD + (self.config.ws_max_size or 0):
-            self._by_frames = False  # the library says what it thinks of such a frame
-            super().data_received(self._buffer)
-            self._buffer = b""
+        if self.listener is None or self.close_sent:
+            self._unheard += len(data)
+            if self._unheard > LONGEST_MESSAGE:
+                self.transport.abort()
+                return
+        self._unread += data
+        self._read_on()
 
-    @staticmethod
-    def _frame_end(data: bytes, start: int) -> int | None:
-        """Where the frame ends that starts there, if all of it is here."""
-        here = len(data) - start
-        if here < 2:
-            return None
-        size, head = data[start + 1] & 0x7F, 2
-        if size == 126:
-            size, head = int.from_bytes(data[start + 2 : start + 4], "big"), 4
-        elif size == 127:
-            size, head = int.from_bytes(data[start + 2 : start + 10], "big"), 10
-        size += head + (4 if data[start + 1] & MASKED else 0)
-        return start + size if here >= max(size, head) else None
+    def _read_on(self) -> None:
+        unread, self._unread = self._unread, b""
+        for start in range(0, len(unread), PIECE):
+            if self.transport.is_closing():
+                return
+            if self.listener is not None and self.listener.closing and not self.close_sent:
+                self.transport.pause_reading()  # he has been heard enough
+                return
+            if not self.writable.is_set():
+                self._unread = unread[start:]
+                return
+            super().data_received(unread[start : start + PIECE])
 
-    def _takes(self, data: bytes, start: int, end: int) -> bool:
-        """Hands a short text message over, if the frame is one and nothing waits before it."""
-        size = data[start + 1] ^ MASKED
-        if data[start] != WHOLE_TEXT or size > 125 or self.hears is None or not self.queue.empty():
-            return False
-        if self.conn.state is not State.OPEN or self.conn.current_size is not None:
-            return False
-        text = apply_mask(data[start + 6 : end], data[start + 2 : start + 6])
+    def handle_events(self) -> None:
+        """Takes every frame, and counts those that end no message."""
+        for event in self.conn.events_received():
+            if isinstance(event, Request):
+                self.handle_connect(event)
+            elif isinstance(event, Frame):
+                if self.listener is not None and not (event.fin and event.opcode in DATA_OPCODES):
+                    self.listener.other_frame()
+                self._take(event)
+
+    def _take(self, frame: Frame) -> None:
+        match frame.opcode:
+            case Opcode.TEXT:
+                self.handle_text(frame)
+            case Opcode.BINARY:
+                self.handle_bytes(frame)
+            case Opcode.CONT:
+                self.handle_cont(frame)
+            case Opcode.PING:
+                self.handle_ping()
+            case Opcode.PONG:
+                self.handle_pong(frame)
+            case Opcode.CLOSE:
+                self.handle_close(frame)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hands a whole message over."""
+        if self.listener is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        if self.curr_msg_data_type == "bytes":
+            self.listener.message(data)
+            return
         try:
-            self.hears(text.decode())
+            text = data.decode()
         except UnicodeDecodeError:
-            return False
-        return True
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        self.listener.message(text)
 
-    def says(self, message: bytes) -> bool:
-        """Sends a text message now, if nothing waits and the line is open."""
+    def pause_writing(self) -> None:
+        """Reads nothing while the other side does not."""
+        super().pause_writing()
+        self.transport.pause_reading()
+        self._stuck = self.loop.call_later(STUCK, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Reads on."""
+        super().resume_writing()
+        if self._stuck is not None:
+            self._stuck.cancel()
+        if not self.transport.is_closing() and not self.read_paused:
+            self.transport.resume_reading()
+            self._read_on()
+
+    def keepalive_timeout(self) -> None:
+        """Cuts off whoever has not answered a ping: he does not read a goodbye either."""
+        self.transport.abort()
+
+    def send_now(self, message: bytes) -> bool:
+        """Sends a text message, if nothing waits and the line is open."""
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
             return False
-        size = len(message)
-        if size < 126:
-            head = bytes((WHOLE_TEXT, size))
-        elif size < 1 << 16:
-            head = b"\x81\x7e" + size.to_bytes(2, "big")
-        else:
-            head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(head + message)
+        self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
 
 class OpenSocket:
-    """A socket behind the narrow seam; where the server has no short way, by ASGI alone."""
+    """A socket behind the narrow seam; under another server than ours, by ASGI alone."""
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
-        self._short: ShortWay | None = websocket.scope.get("extensions", {}).get(SHORT_WAY)
+        self._protocol: SocketProtocol | None = websocket.scope.get("extensions", {}).get(EXTENSION)
         # Sends a message as text, unless that would have to wait.
-        self.write_now: Callable[[bytes], bool] = waits if self._short is None else self._short.says
+        self.write_now: Callable[[bytes], bool] = waits if self._protocol is None else self._protocol.send_now
 
-    def hear(self, hears: Callable[[str], None]) -> None:
+    def hear(self, listener: Listener) -> None:
         """From now on messages may come to this instead of being read."""
-        if self._short is not None:
-            self._short.hears = hears
+        if self._protocol is not None:
+            self._protocol.listen(listener)
 
     async def read(self) -> str | bytes | None:
         """The next message, or None where the line is cut."""
@@ -130,4 +210,6 @@ class OpenSocket:
 
     async def close(self) -> None:
         """Hangs up."""
+        if self._protocol is not None:
+            self._protocol.leave()
         await self._websocket.close()

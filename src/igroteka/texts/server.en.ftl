@@ -54,6 +54,7 @@ server-Later = Enough for now. The next one in { $minutes ->
    *[other] { $minutes } minutes
 }.
 server-TooMany = There are too many: the most is { $most }.
+server-HouseFull = The house is full. Please try again in a few minutes.
 server-ChatIsOff = This is not said at this table.
 server-BadName = A name has 1 to { $most } visible characters.
 server-BadText = A message has 1 to { $most } visible characters.

@@ -55,6 +55,7 @@ server-Later = Пока достаточно. Следующий раз — че
    *[other] { $minutes } минут
 }.
 server-TooMany = Слишком много: можно не больше { $most }.
+server-HouseFull = Все места заняты. Попробуйте ещё раз через несколько минут.
 server-ChatIsOff = За этим столом так не говорят.
 server-BadName = В имени от 1 до { $most } видимых знаков.
 server-BadText = В сообщении от 1 до { $most } видимых знаков.

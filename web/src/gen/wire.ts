@@ -565,6 +565,11 @@ export interface TooMany {
   readonly most: number;
 }
 
+/** As many people are here as the server can hold. */
+export interface HouseFull {
+  readonly type: "HouseFull";
+}
+
 /** At this table that is not said. */
 export interface ChatIsOff {
   readonly type: "ChatIsOff";
@@ -640,6 +645,7 @@ export type ServerRefusal =
   | TooFast
   | Later
   | TooMany
+  | HouseFull
   | ChatIsOff
   | BadName
   | BadText

@@ -1,0 +1,106 @@
+"""HTTP as uvicorn and httptools read it, within bounds: bytes and headers of a request, time, places."""
+
+import asyncio
+from http import HTTPStatus
+from typing import Any, cast
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from igroteka.server.places import Place, Places
+from igroteka.server.protocol import LONGEST_MESSAGE
+
+LONGEST_REQUEST = 3 * LONGEST_MESSAGE  # bytes of headers and body; a body is one message at most
+MOST_HEADERS = 100
+
+
+class Config(uvicorn.Config):
+    """Uvicorn's settings, and the places of the server's connections."""
+
+    def __init__(self, app: Any, places: Places, **more: Any) -> None:
+        super().__init__(app, http=HttpProtocol, **more)
+        self.places = places
+
+
+class TooManyHeaders(Exception):
+    """A request has more headers than anybody needs."""
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """One connection over which requests come."""
+
+    config: Config
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self._place: Place | None = None
+        self._received = 0  # bytes since the last answer
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Takes a place."""
+        super().connection_made(transport)
+        self._place = self.config.places.take(transport, self.client[0] if self.client else "nowhere")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Gives it back."""
+        super().connection_lost(exc)
+        if self._place is not None:
+            self.config.places.leave(self._place)
+
+    def data_received(self, data: bytes) -> None:
+        """Hands on what belongs to a request of bearable length."""
+        if self.transport.is_closing():
+            return
+        self._received += len(data)
+        if self._received > LONGEST_REQUEST:
+            self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+            return
+        super().data_received(data)
+        self._settle()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Takes a header, unless there are too many; the parser makes an answer of the exception."""
+        if len(self.headers) >= MOST_HEADERS:
+            raise TooManyHeaders
+        super().on_header(name, value)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Goes on as a socket; what is no address in ASCII is none."""
+        if self.url.isascii():
+            super().handle_websocket_upgrade()
+        else:
+            self._refuse(HTTPStatus.BAD_REQUEST)
+
+    def on_response_complete(self) -> None:
+        """Waits for the next request."""
+        super().on_response_complete()
+        if not self.pipeline and not self.cycle.more_body:
+            self._received = 0
+        self._settle()
+
+    def pause_writing(self) -> None:
+        """Counts as waiting while the answer is not read."""
+        super().pause_writing()
+        if self._place is not None:
+            self.config.places.waits(self._place)
+
+    def resume_writing(self) -> None:
+        """Goes on answering."""
+        super().resume_writing()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Says whether it is being answered now, or waited for."""
+        if self._place is None or self.transport.get_protocol() is not self:
+            return
+        cycle = cast("RequestResponseCycle | None", self.cycle)  # None before the first request
+        if cycle is not None and not cycle.more_body and not cycle.response_complete:
+            self.config.places.works(self._place)
+        else:
+            self.config.places.waits(self._place)
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        words = f"{status.phrase}.\n".encode()
+        head = f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\ncontent-length: {len(words)}"
+        self.transport.write(f"{head}\r\ncontent-type: text/plain; charset=utf-8\r\n\r\n".encode() + words)
+        self.transport.close()
