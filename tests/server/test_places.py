@@ -14,6 +14,7 @@ from igroteka.server.door import MOST_LINES_OF_ONE, Door, Standing
 from igroteka.server.invitation import Invitation
 from igroteka.server.places import (
     FEWEST,
+    LEAST_READ,
     MOST_CONNECTIONS,
     MOST_OF_AN_ADDRESS,
     PATIENCE,
@@ -34,6 +35,11 @@ class Transport:
 
     def __init__(self) -> None:
         self.cut = False
+        self.unsent = 0
+
+    def get_write_buffer_size(self) -> int:
+        """How much of what was sent is not read."""
+        return self.unsent
 
     def abort(self) -> None:
         """Is cut."""
@@ -115,6 +121,21 @@ def test_nobody_waits_for_ever() -> None:
     house.places.waits(half)  # a goodbye that comes too late
     house.come()
     assert len(house.places) == 1
+
+
+def test_a_long_answer_may_be_read_slowly_but_not_by_the_byte() -> None:
+    house = House(10)
+    came = [house.come() for _ in range(2)]
+    for place, transport in came:
+        house.places.works(place)
+        transport.unsent = 10 * LEAST_READ
+        house.places.waits(place)
+    for _ in range(3):
+        house.time += PATIENCE + 0.1
+        came[0][1].unsent -= LEAST_READ
+        came[1][1].unsent -= 1
+        house.places.end_overdue()
+    assert [transport.cut for _, transport in came] == [False, True]
 
 
 @pytest.mark.parametrize("files", [64, 256, 1_024, 65_536])

@@ -24,6 +24,7 @@ MOST_OF_AN_ADDRESS = 400  # all lines of an address, and its requests
 SPARE_FILES = 128  # descriptors for the database, the bots' processes and what the system needs
 FEWEST = 16
 PATIENCE = 20.0  # seconds until a request is here whole, or an answer is read on
+LEAST_READ = 16 * 1024  # bytes of an answer that are read in that time, or the rest of it
 EVERY = 1.0  # seconds between two looks at who has waited too long
 
 
@@ -68,12 +69,13 @@ def capacity(files: int) -> Capacity:
 class Place:
     """What is known of one connection."""
 
-    __slots__ = ("address", "since", "transport")
+    __slots__ = ("address", "since", "transport", "unsent")
 
     def __init__(self, transport: asyncio.Transport, address: str | None) -> None:
         self.transport = transport
         self.address = address  # None where connections are not counted by it
         self.since = 0.0  # when the present wait began
+        self.unsent = 0  # bytes of an answer that were not read then
 
 
 class Places:
@@ -116,7 +118,7 @@ class Places:
     def waits(self, place: Place) -> None:
         """From now on the connection waits, unless it does already."""
         if place.transport in self._all and place not in self._waiting:
-            place.since = self._now()
+            place.since, place.unsent = self._now(), place.transport.get_write_buffer_size()
             self._waiting[place] = None
 
     def works(self, place: Place) -> None:
@@ -132,10 +134,15 @@ class Places:
                 del self._of_address[place.address]
 
     def end_overdue(self) -> None:
-        """Cuts those who have waited too long."""
+        """Cuts those who have waited too long; who reads a long answer slowly has another while."""
         latest = self._now() - PATIENCE
         while (oldest := next(iter(self._waiting), None)) is not None and oldest.since < latest:
-            self._give_up(oldest)
+            unsent = oldest.transport.get_write_buffer_size()
+            if 0 < unsent <= oldest.unsent - LEAST_READ:
+                self.works(oldest)
+                self.waits(oldest)
+            else:
+                self._give_up(oldest)
 
     async def watch(self) -> None:
         """Looks again and again for those who have waited too long."""
