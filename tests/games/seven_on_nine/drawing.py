@@ -8,9 +8,10 @@ from igroteka.games.seven_on_nine.cards import EVERY_KIND, INDEX, KINDS, PACK
 from igroteka.games.seven_on_nine.match import Match
 from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.start import standing
+from igroteka.games.seven_on_nine.versions import SECOND, Version
 from igroteka.games.seven_on_nine.words import Back, Card, Deal, Draw, Laid, Options, Play, Player, Playing
 
-MOST_AT_ONCE = 400  # what CLOCK and NATURE ever do while nobody else does anything
+MOST_AT_ONCE = 1_000  # what CLOCK and NATURE ever do while nobody else does anything
 
 
 def card(drawing: str) -> Card:
@@ -30,6 +31,7 @@ def table(
     decks: tuple[int, ...] = (),
     fill: bool = False,
     past: tuple[tuple[int, ...], ...] = (),
+    version: Version = SECOND,
     **options: Any,
 ) -> SevenOnNine:
     """Play goes on since 0; the pile is drawn from its bottom to its top, each hand from its oldest card.
@@ -53,7 +55,7 @@ def table(
         number += len(hand)
         players.append(Player(backs, deck, 0, 0, None, waited=False, stopped=False))
     return standing(
-        Match(Options(**options), past),
+        Match(Options(**options), past, version),
         Playing(),
         tuple(Laid(one, None, 0) for one in lying),
         0,

@@ -245,6 +245,11 @@ def _answer(position: SevenOnNine, event: Event[Any]) -> bool | None:
     return can_go_on(after) if after is not None and looks(after) else None
 
 
+def _first_rules(position: SevenOnNine) -> bool:
+    """Whether the table still plays by version 1: stops outlive go, and a new top restarts nothing."""
+    return position.match.version.number == 1
+
+
 def _played(position: SevenOnNine, event: Event[Any]) -> SevenOnNine | None:
     """The table as it lies when it is looked at, worked out from the rules; None while more is to come."""
     players, hands = list(position.players), [list(hand) for hand in position.hands]
@@ -261,6 +266,8 @@ def _played(position: SevenOnNine, event: Event[Any]) -> SevenOnNine | None:
             hands[event.seat].remove(KINDS.index(card))
             pile = (*pile, replace(pile[-1], card=card))
             players[event.seat] = replace(players[event.seat], stopped=False)
+            if not _first_rules(position):
+                players = [replace(one, waited=False) for one in players]
         case Ring() if isinstance(position.phase, Playing):
             for seat, one in enumerate(players):
                 players[seat] = replace(
@@ -269,7 +276,8 @@ def _played(position: SevenOnNine, event: Event[Any]) -> SevenOnNine | None:
                     stopped=one.stopped or one.acted + options.idle_stop * options.pace == event.at,
                 )
         case Ring():
-            players = [replace(one, waited=False) for one in players]
+            stays = _first_rules(position)
+            players = [replace(one, waited=False, stopped=one.stopped and stays) for one in players]
         case _:
             return None
     other = with_cards(position, hands, pool)

@@ -47,7 +47,7 @@ def test_the_last_card_lies_face_down() -> None:
 
 
 @rule("7ON9-14")
-@pytest.mark.parametrize("onto", ["5±1", "6±3", None])
+@pytest.mark.parametrize("onto", ["5±1", "6±3", "10±2", None])
 def test_a_finish_is_never_too_late_and_never_wrong(onto: str | None) -> None:
     hour = Hour(table("6±3 5±1", "9±2", "1±1 2±2"))
     assert isinstance(hour.play(0, "9±2", 500, onto=onto), Finished)

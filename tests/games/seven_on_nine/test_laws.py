@@ -1,11 +1,12 @@
-"""7 на 9 obeys the laws of the house, those of time among them."""
+"""7 на 9 obeys the laws of the house, those of time among them, by the rules of either version."""
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from igroteka import laws
 from igroteka.core.timed import PerTurn
-from igroteka.games.seven_on_nine import SEVEN_ON_NINE
+from igroteka.games.seven_on_nine import EARLIER, SEVEN_ON_NINE
 from igroteka.games.seven_on_nine.words import Options
 from tests.games.seven_on_nine.judging import permute, sound
 
@@ -26,6 +27,7 @@ SUBJECT = laws.Subject(
 test_laws = laws.of(SUBJECT, examples=30)
 # The table always has a deadline of its own, so turn clocks stand still and change nothing.
 test_laws_with_turn_clocks = laws.of(SUBJECT.timed(PerTurn(30_000)), examples=5)
+test_laws_by_the_first_rules = pytest.mark.long(laws.of(replace(SUBJECT, game=EARLIER[0]), examples=5))
 
 
 @pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))

@@ -1,15 +1,11 @@
 """When nobody can go on, or nobody does: 7ON9-12, 13 and 16."""
 
-from igroteka.core.game import opening
-from igroteka.games.seven_on_nine import SEVEN_ON_NINE
 from igroteka.games.seven_on_nine.words import (
     BeforeGo,
     DealEnd,
     Drawing,
     Drew,
     Laid,
-    Options,
-    Over,
     Play,
     Playing,
     Stayed,
@@ -135,8 +131,6 @@ def test_nobody_draws_for_anybody_while_somebody_can_play() -> None:
     hour.wait(5_000)
     assert hour.decks == (4, 4)
     assert TimePassed(3_000, (), (0, 1), (), Playing(), None) in hour.news
-    hour.play(0, "4±1", 6_000)  # on 4±1 nobody has anything, and both have waited
-    assert hour.decks == (3, 3)
 
 
 @rule("7ON9-13", "7ON9-11")
@@ -195,14 +189,3 @@ def test_trying_wrong_cards_is_no_way_to_hold_up_the_table() -> None:
         hour.play(0, "9±2", at)
     hour.wait(15_000)
     assert isinstance(hour.phase, Turned)
-
-
-@rule("7ON9-16", "7ON9-12")
-def test_with_nobody_at_the_table_it_still_ends() -> None:
-    for seats in (2, 3, 4):
-        hour = Hour(opening(SEVEN_ON_NINE, seats, Options()))
-        hour.wait(60_000)
-        assert hour.phase == Over(finisher=None)
-        outcome = hour.position.outcome
-        assert outcome is not None
-        assert outcome.places == (1,) * seats

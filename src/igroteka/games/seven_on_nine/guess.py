@@ -7,12 +7,13 @@ from igroteka.games.seven_on_nine.cards import INDEX, PACK, kinds_in
 from igroteka.games.seven_on_nine.match import Match
 from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.start import standing
+from igroteka.games.seven_on_nine.versions import Version
 from igroteka.games.seven_on_nine.words import Back, View
 
 Dealt: TypeAlias = dict[int, int]  # by `Back.drawn`, the kind of the card
 
 
-def guess(view: View, rng: Rng) -> SevenOnNine:
+def guess(view: View, rng: Rng, version: Version) -> SevenOnNine:
     """Deals all that the viewer does not see until the claims hold."""
     known: Dealt = {}
     if view.seat is not None:
@@ -30,7 +31,7 @@ def guess(view: View, rng: Rng) -> SevenOnNine:
         if dealt is not None:
             dealt |= known
             if all(any(claim.kinds >> dealt[one] & 1 for one in claim.backs) for claim in view.claims):
-                return _position(view, dealt)
+                return _position(view, dealt, version)
 
 
 def _rest(view: View, dealt: Dealt) -> list[int]:
@@ -85,11 +86,11 @@ class Slots:
         return dealt
 
 
-def _position(view: View, dealt: Dealt) -> SevenOnNine:
+def _position(view: View, dealt: Dealt, version: Version) -> SevenOnNine:
     """The position with these cards in the hands; all others are in the decks."""
     hands = tuple([bytes([dealt[back.drawn] for back in player.backs]) for player in view.players])
     return standing(
-        Match(view.options, view.past),
+        Match(view.options, view.past, version),
         view.phase,
         view.pile,
         view.turns,

@@ -18,6 +18,7 @@ from igroteka.core.game import (
 from igroteka.core.tuples import put
 from igroteka.games.seven_on_nine.cards import (
     BIT,
+    EVERY_KIND,
     FITTING,
     INDEX,
     KINDS,
@@ -188,12 +189,13 @@ class SevenOnNine:
     def tries(self, seat: Seat) -> Tries:
         """A draw (7ON9-07), and any hand card of one who is not locked (7ON9-08, 09, 11, 14)."""
         side = self.sides[seat]
+        last = side.left == 1
         return Tries(
             deck=side.deck > 0,
             hand=0 if side.locked != UNLOCKED else side.kinds,
             top=self.top,
-            aims=self.aims,
-            last=side.left == 1,
+            aims=EVERY_KIND if last and self.match.version.aimless_last_card else self.aims,
+            last=last,
         )
 
     def why_not(self, seat: Seat, action: Happening) -> Refusal:
@@ -246,7 +248,8 @@ class SevenOnNine:
 
     def _go(self, at: Millis) -> "SevenOnNine":
         """Go, for every player."""
-        sides = tuple([side.at_go(at) for side in self.sides])
+        ends_stop = self.match.version.go_ends_stops
+        sides = tuple([side.at_go(at, ends_stop=ends_stop) for side in self.sides])
         return self._but(PLAYING, sides, self.claims)._settled(at)
 
     def _reach(self, seat: Seat, at: Millis) -> "SevenOnNine":
@@ -257,6 +260,7 @@ class SevenOnNine:
         """A card comes into a hand, and the next one waits for its turn."""
         seat, others = self.stage.seat, self.stage.others
         number = CARDS - 1 - self.decks  # the card that opens the pile is not drawn
+        drawer = self.sides[seat].drawing(kind, number, at, restarts=self.match.version.shared_moments)
         position = SevenOnNine(
             self.match,
             DRAWN_FOR[others] if others else PLAYING,
@@ -266,7 +270,7 @@ class SevenOnNine:
             self.turns,
             self.undealt - ONE[kind],
             self.decks - 1,
-            put(self.sides, seat, self.sides[seat].drawing(kind, number, at)),
+            put(self.sides, seat, drawer),
             self.claims,
         )
         return position if others else position._settled(at)
@@ -286,9 +290,12 @@ class SevenOnNine:
         return self._but(PLAYING, put(self.sides, seat, side.showing(place, kind, locked)), claims)
 
     def _stay(self, seat: Seat, place: int, claims: Claims, at: Millis) -> "SevenOnNine":
-        """A card that fits is the new top."""
+        """A card that fits is the new top, and all waits start anew."""
         side = self.sides[seat]
         kind = side.hand[place]
+        sides = put(self.sides, seat, side.laying(place, at))
+        if self.match.version.shared_moments:
+            sides = tuple([one.waiting_anew(at) for one in sides])
         position = SevenOnNine(
             self.match,
             PLAYING,
@@ -298,7 +305,7 @@ class SevenOnNine:
             0,
             self.undealt,
             self.decks,
-            put(self.sides, seat, side.laying(place, at)),
+            sides,
             claims,
         )
         return position._settled(at)
@@ -355,7 +362,7 @@ class SevenOnNine:
     def _deal_over(self, at: Millis, finisher: Seat | None) -> "SevenOnNine":
         """Cards left are counted; the next deal of the match is dealt, or it is over (7ON9-14, 15)."""
         left = tuple([0 if seat == finisher else side.left for seat, side in enumerate(self.sides)])
-        match = Match(self.match.options, (*self.match.past, left))
+        match = Match(self.match.options, (*self.match.past, left), self.match.version)
         if len(match.past) < match.options.deals:
             return new_deal(len(self.sides), match, at)
         return SevenOnNine(

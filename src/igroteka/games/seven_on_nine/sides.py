@@ -76,9 +76,15 @@ class Side:
             told = self._told = (player, _shown(self.backs))
         return told
 
-    def at_go(self, at: Millis) -> "Side":
-        """Go: every lock ends, and every wait starts anew (7ON9-06, 11)."""
-        return Side(self.hand, self.kinds, self.backs, self.deck, at, at, UNLOCKED, False, self.stopped)
+    def at_go(self, at: Millis, *, ends_stop: bool) -> "Side":
+        """Go: the lock ends, a stop may end too, and every wait starts anew (7ON9-11, 13, 16)."""
+        stopped = self.stopped and not ends_stop
+        return Side(self.hand, self.kinds, self.backs, self.deck, at, at, UNLOCKED, False, stopped)
+
+    def waiting_anew(self, at: Millis) -> "Side":
+        """A card stayed on the pile: his waits start anew, but nobody else ends his stop (7ON9-13, 16)."""
+        acted = self.acted if self.stopped else at
+        return Side(self.hand, self.kinds, self.backs, self.deck, at, acted, self.locked, False, self.stopped)
 
     def reaching(self, at: Millis) -> "Side":
         """He draws, and is there."""
@@ -86,15 +92,15 @@ class Side:
             self.hand, self.kinds, self.backs, self.deck, self.drew, at, self.locked, self.waited, False
         )
 
-    def drawing(self, kind: int, number: int, at: Millis) -> "Side":
-        """A card comes into the hand: the so manieth of this deal."""
+    def drawing(self, kind: int, number: int, at: Millis, *, restarts: bool) -> "Side":
+        """Add the card of that number in this deal; who is not stopped may get new time for it."""
         return Side(
             self.hand + BYTE[kind],
             self.kinds | BIT[kind],
             self.backs + (_UNSEEN[number],),  # noqa: RUF005 (unpacking takes longer)
             self.deck - 1,
             at,
-            self.acted,
+            at if restarts and not self.stopped else self.acted,
             self.locked,
             False,
             self.stopped,

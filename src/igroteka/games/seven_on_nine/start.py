@@ -8,12 +8,13 @@ from igroteka.games.seven_on_nine.pool import packed
 from igroteka.games.seven_on_nine.rules import NO_CARD, SevenOnNine, new_deal
 from igroteka.games.seven_on_nine.sides import side_of
 from igroteka.games.seven_on_nine.stages import stage_of
+from igroteka.games.seven_on_nine.versions import Version
 from igroteka.games.seven_on_nine.words import IdleStopTooShort, Laid, Options, Phase, Player
 
 
-def start(seats: int, options: Options) -> SevenOnNine:
+def start(seats: int, options: Options, version: Version) -> SevenOnNine:
     """Before the first deal."""
-    return new_deal(seats, Match(options, ()), 0)
+    return new_deal(seats, Match(options, (), version), 0)
 
 
 def unfit(seats: int, options: Options) -> Refusal | None:

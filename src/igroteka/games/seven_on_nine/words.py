@@ -291,11 +291,11 @@ class Player(Struct, frozen=True):
 
     backs: tuple[Back, ...]
     deck: int
-    drew: Millis  # when a card was last drawn, or "go"
-    acted: Millis  # when something was last accepted from him, or "go"
+    drew: Millis  # since when he waits for a card: his last draw, the last new top, or "go"
+    acted: Millis  # since when he is idle: his last draw, the last card that stayed, or "go"
     locked: Millis | None  # until when he cannot play
-    waited: bool  # he has not drawn for as long as the table waits
-    stopped: bool  # nothing was accepted from him for as long as the table waits
+    waited: bool  # he has waited for a card as long as `idle_draw`
+    stopped: bool  # he was idle as long as `idle_stop`, so that the table does not wait for him
 
     @property
     def left(self) -> int:
