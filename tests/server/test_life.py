@@ -1,13 +1,14 @@
 """The life of a game, word by word, with a clock that is a number."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from igroteka.core import record
-from igroteka.core.game import Refused
+from igroteka.core.game import Game, Refused
 from igroteka.core.timed import PerTurn
-from igroteka.games import find
+from igroteka.games import GAMES, find
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.keeping import load, record_of
@@ -18,6 +19,7 @@ from tests.server.tables import legal, on_turn, play_out, started
 
 pytestmark = pytest.mark.anyio
 SEATS = TURNS.seats[0]
+LIVE = [game for game in GAMES if game.live(game.options())]
 
 
 async def test_a_whole_game_is_kept_told_and_verified(tmp_path: Path) -> None:
@@ -157,6 +159,27 @@ async def test_time_rests_while_everybody_is_gone(tmp_path: Path) -> None:
         assert host.room.id not in house.lobby.rooms, "an empty room goes to sleep"
         again = await house.visit(host.room.id, host.person)
         assert again.last("Now")["at"] == 1_000
+        assert again.last("Now")["running"]
+
+
+@pytest.mark.parametrize("game", LIVE, ids=lambda game: game.name)
+async def test_a_live_table_rests_while_no_person_is_there(game: Game[Any], tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna, vera = await house.person("Анна"), await house.person("Вера")
+        seats = ("", *[LEVEL] * (game.seats[0] - 1))
+        table = await house.table(anna, *seats, game=game.name, public=True)
+        host = await house.visit(table, anna)
+        await host.says(say.Start())
+        watcher = await house.visit(table, vera)
+        await house.passes(10_000)
+        assert watcher.last("Now")["running"]
+        await host.goes()
+        before = watcher.last("Now")
+        await house.passes(24 * 3600 * 1000)
+        now = watcher.last("Now")
+        assert not now["running"]
+        assert (now["version"], now["at"]) == (before["version"], before["at"])
+        again = await house.visit(table, anna)
         assert again.last("Now")["running"]
 
 
