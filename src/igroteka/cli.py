@@ -13,8 +13,9 @@ from igroteka.extras import extra_of
 from igroteka.games import SHELF
 from igroteka.terminal.options import CannotStart
 from igroteka.terminal.setting import game_in
-from igroteka.texts import Language, Texts, preferred, texts
+from igroteka.texts import Language, Texts, Unsaid, preferred, texts
 
+HELP = {"-h", "--help"}
 DAMAGED, MISUSED, INTERRUPTED = 1, 2, 130
 
 
@@ -63,6 +64,8 @@ class TellVersion(argparse.Action):
 
 def parser_for(argv: Sequence[str], words: Texts) -> argparse.ArgumentParser:
     """The parser; the options of a game are known once the game is named."""
+    # Help has to be read and worded, which takes longer than all else here.
+    words = words if HELP & {*argv} else Unsaid(words.language)
     parser = Parser(prog="igroteka", description=words.text("about"), allow_abbrev=False)
     parser.add_argument("--version", action=TellVersion, nargs=0)
     rooms = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)

@@ -8,7 +8,9 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
@@ -76,7 +78,7 @@ class Lines(logging.Formatter):
 class Server(uvicorn.Server):
     """Uvicorn's server, which says when it listens, and lets the rooms say goodbye before it hangs up."""
 
-    def __init__(self, config: Config, lobby: Lobby, hello: str, page: str | None) -> None:
+    def __init__(self, config: Config, lobby: Lobby, hello: Callable[[], None], page: str | None) -> None:
         super().__init__(config)
         self._places = config.places
         self._lobby = lobby
@@ -87,7 +89,7 @@ class Server(uvicorn.Server):
         """Listens, and says so."""
         await super().startup(sockets)
         self._watching = asyncio.create_task(self._places.watch())
-        print(self._hello, flush=True)
+        await asyncio.to_thread(self._hello)  # whose words are loaded while people come in already
         if self._page is not None:
             import_module("webbrowser").open(self._page)
 
@@ -113,7 +115,6 @@ def serve(settings: Settings, words: Texts) -> int:
         listening.close()
         raise CannotServe(str(why)) from None
     invites = invitation(host, port, settings.public_url)
-    _announce(invites, words)
     key = leave_key(settings.database, "127.0.0.1" if settings.lan else host, port)
     # Uvicorn raises the signal again when it has stopped; by then there is nothing left to end but this.
     signal.signal(signal.SIGTERM, lambda *_: None)
@@ -150,9 +151,7 @@ def _server(settings: Settings, store: Store, invites: Invitation, words: Texts,
         forwarded_allow_ips=settings.trusted_proxy or "",
         timeout_graceful_shutdown=5,
     )
-    return Server(
-        config, lobby, words.text("serving", url=invites.url), invites.url if settings.open else None
-    )
+    return Server(config, lobby, partial(_announce, invites, words), invites.url if settings.open else None)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -168,10 +167,11 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _announce(invites: Invitation, words: Texts) -> None:
-    """How others come in, with a picture for phones where they can."""
+    """How people come in, with a picture for phones where they can."""
     if invites.reachable:
         print(words.text("for-others", url=invites.url), flush=True)
         if sys.stdout.isatty():
             qr.print_in_terminal(invites.url)
     else:
         print(words.text("for-nobody-else"), flush=True)
+    print(words.text("serving", url=invites.url), flush=True)

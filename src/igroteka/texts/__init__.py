@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property
+from importlib import import_module
 from importlib.resources import files
 from typing import Any, Literal, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 from msgspec.inspect import Metadata, StructType, Type, UnionType, VarTupleType, type_info
 
@@ -27,11 +27,15 @@ class Texts:
         self.language = language
         self.game = game
         self._rooms = (game, *SHARED) if game else SHARED
-        self._bundle = FluentBundle([language], use_isolating=False)
         self._own = own
         self._unread = set(
             self._rooms
         )  # reading takes a while, and a message refers to those of its room alone
+
+    @cached_property
+    def _bundle(self) -> Any:
+        """All messages that were read; the library is loaded with the first word that is said."""
+        return import_module("fluent.runtime").FluentBundle([self.language], use_isolating=False)
 
     def find(self, name: str) -> str | None:
         """The id of the message of that name: the game's own if it has one, otherwise the house's."""
@@ -43,8 +47,8 @@ class Texts:
             self._unread.remove(room)
             given = self._own if room == self.game else None
             text = source(room, self.language) if given is None else given
-            self._bundle.add_resource(FluentResource(text))
-        return self._bundle.has_message(message)
+            self._bundle.add_resource(import_module("fluent.runtime").FluentResource(text))
+        return bool(self._bundle.has_message(message))
 
     def text(self, name: str, attribute: str | None = None, /, **words: Word) -> str:
         """The message of that name, with these words in it."""
@@ -115,6 +119,14 @@ class Texts:
             pairs = zip(counts, values, strict=True)
             each = [self.word(value, "count", count=count) for value, count in pairs if count]
         return ", ".join(each)
+
+
+class Unsaid(Texts):
+    """Words that nobody reads, such as the help of a command that is not asked for help."""
+
+    def text(self, name: str, attribute: str | None = None, /, **words: Word) -> str:
+        """Nothing."""
+        return ""
 
 
 @cache
