@@ -68,7 +68,7 @@ def test_one_call_does_so_much_and_says_that_more_is_due(monkeypatch: pytest.Mon
     dealt.wake(5_000)
     assert dealt.history.log[2:] == [Event(1_000, CLOCK, Ring())]
     assert dealt.behind(5_000)
-    dealt.wake(5_000)
+    dealt.catch_up(5_000)
     assert dealt.position.outcome is not None
     assert not dealt.behind(5_000)
 

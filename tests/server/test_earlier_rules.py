@@ -92,7 +92,7 @@ async def test_a_table_goes_on_by_the_rules_it_was_begun_by(
         await again.says(say.EndUnfinished())
         data = await record_at(house, table)
         entries = played(again).version
-        finished = await Archive(house.store, house.clock).opened(table, first.person)
+        finished = await Archive(house.store, house.clock, house.lobby.reading).opened(table, first.person)
         assert finished.history.game == game
     whole = record.verified(record.read(data, find), find)
     assert (whole.game, whole.version) == (game, entries)
@@ -129,7 +129,9 @@ async def test_one_plays_on_by_them_and_has_a_rematch_by_the_new_ones(
         first = await begun(house, game, monkeypatch)
         await some_steps(house, first)
         await first.says(say.EndUnfinished())
-        finished = await Archive(house.store, house.clock).opened(first.room.id, first.person)
+        finished = await Archive(house.store, house.clock, house.lobby.reading).opened(
+            first.room.id, first.person
+        )
         version = finished.history.version // 2
         table, _ = await house.lobby.play_on(finished, first.person, PlayOn(version, 0), "127.0.0.1")
         await first.says(say.Rematch())

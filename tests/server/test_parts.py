@@ -235,7 +235,9 @@ async def test_a_game_played_on_promises_less_and_says_so(tmp_path: Path) -> Non
 
 
 async def _finished(house: TestHouse, visitor: Visitor) -> Finished:
-    return await Archive(house.store, house.clock).opened(visitor.room.id, visitor.person)
+    return await Archive(house.store, house.clock, house.lobby.reading).opened(
+        visitor.room.id, visitor.person
+    )
 
 
 async def test_a_table_that_ends_before_its_deal_has_no_record(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ SEATS = TURNS.seats[0]
 
 async def on(house: TestHouse, table: str, person: Person, version: int, seat: int = 0) -> str:
     """The table at which somebody plays on, or Refused."""
-    finished = await Archive(house.store, house.clock).opened(table, person)
+    finished = await Archive(house.store, house.clock, house.lobby.reading).opened(table, person)
     return (await house.lobby.play_on(finished, person, PlayOn(version, seat), "127.0.0.1"))[0]
 
 

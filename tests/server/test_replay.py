@@ -11,10 +11,11 @@ from igroteka.core.timed import PerTurn
 from igroteka.games import GAMES
 from igroteka.server import finished
 from igroteka.server import protocol as say
-from igroteka.server.finished import Archive, Asked, demand_all_eyes, sight_of
+from igroteka.server.finished import AN_ANSWER, Archive, Asked, demand_all_eyes, sight_of
 from igroteka.server.lobby_protocol import Replay
 from igroteka.server.people import Person
 from igroteka.server.protocol import Watching
+from igroteka.server.reading import BURST
 from tests.server.again import broken_off
 from tests.server.house import LEVEL, TURNS, TestHouse, Visitor, open_house
 
@@ -24,7 +25,7 @@ SEATS = TURNS.seats[0]
 
 def archive(house: TestHouse) -> Archive:
     """The finished games of the house."""
-    return Archive(house.store, house.clock)
+    return Archive(house.store, house.clock, house.lobby.reading)
 
 
 async def whole(house: TestHouse, visitor: Visitor, eyes: str) -> list[Any]:
@@ -166,11 +167,13 @@ async def test_few_games_are_kept_replayed_and_not_for_long(
 async def test_a_reader_who_asks_too_much_waits(tmp_path: Path) -> None:
     async with open_house(tmp_path / "a.db") as house:
         visitor = await broken_off(house, steps=3)
-        reader = archive(house)
-        answers = [
-            await refused(reader, visitor.room.id, visitor.person, until=0) for _ in range(finished.BURST + 1)
-        ]
-        assert answers == [""] * finished.BURST + ["TooFast"]
+        reader, table, person = archive(house), visitor.room.id, visitor.person
+        house.clock.time += 60_000  # what was read before is forgotten
+        answers = [await refused(reader, table, person, until=0) for _ in range(BURST // AN_ANSWER)]
+        assert answers[:-1] == [""] * (len(answers) - 1)
+        assert answers[-1] == "TooFast", "the log was read too, for the first of them"
+        house.clock.time += 1_000
+        assert await refused(reader, table, person, until=0) == ""
 
 
 @pytest.mark.parametrize("watching", Watching)

@@ -134,7 +134,7 @@ async def test_finished_games_replay_and_verify(database: Path, game: str) -> No
         anna = (await people_of(house))["Анна"]
         for table in ("over 0", "over 1", "unfinished"):
             address = KNOWN["tables"][game][table]
-            finished = await Archive(house.store, house.clock).opened(address, anna)
+            finished = await Archive(house.store, house.clock, house.lobby.reading).opened(address, anna)
             assert finished.history.version == len(await log_on_disk(house, address))
             assert (finished.history.position.outcome is None) is (table == "unfinished")
             await verify(house, address)

@@ -21,6 +21,7 @@ from igroteka.server.house import House, Keep
 from igroteka.server.minds import OwnMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import Chat, Status, Watching
+from igroteka.server.reading import Reading
 from igroteka.server.room import Room
 from igroteka.server.sheet import Sheet, Taken
 from igroteka.server.store import Heard
@@ -72,6 +73,7 @@ def walked(game: Game[Any], seats: int, options: Struct, number: int, rng: Rando
             assert position.deadline is not None, "nobody can do anything, and no time runs out"
             now = max(table.history.last, position.deadline)
             table.wake(now)
+        table.catch_up(now)
     return table
 
 
@@ -115,7 +117,15 @@ class World:
         self.counts = Counts()
         store: Any = NoDisk()
         house = House(
-            store, self.clock, OwnMinds(), self.counts, Pace(), lambda _: None, _no_rematch, lambda _: None
+            store,
+            self.clock,
+            OwnMinds(),
+            self.counts,
+            Pace(),
+            Reading(self.clock),
+            lambda _: None,
+            _no_rematch,
+            lambda _: None,
         )
         self.room = Room("table", sheet_of(table), table, 0, house, answer)
         seats: list[Seat | None] = [None, *range(table.history.seats)]

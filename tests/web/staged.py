@@ -40,9 +40,11 @@ class Stage:
         self._paused = paused
         page.route_web_socket(f"**/api/tables/{TABLE}/line", self._open)
 
-    def show(self, position: Position[Any, Any, Any], *, at: Millis = 0, news: Sequence[Any] = ()) -> None:
-        """Shows a position: at first by opening the table, then as the next version."""
-        self._version += 1
+    def show(
+        self, position: Position[Any, Any, Any], *, at: Millis = 0, news: Sequence[Any] = (), missed: int = 0
+    ) -> None:
+        """Shows a position: at first by opening the table, then as the next version, or a later one."""
+        self._version += 1 + missed
         eyes = Eyes(self.seat, _raw(position.view(self.seat)), tuple(_raw(one) for one in news))
         now = Now(
             version=self._version,

@@ -8,12 +8,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
+from igroteka.core.table import Table
+from igroteka.games.genius import GENIUS
+from igroteka.games.genius.words import Options
 from igroteka.server.refusals import NoSuchTable
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.server.process import Process
 from tests.web.conftest import PHONE, Visit, visiting
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows
+from tests.web.staged import Stage
 from tests.web.test_frame import reveal
 from tests.web.wires import Wire
 
@@ -102,6 +106,17 @@ def test_a_line_that_only_seems_whole_is_found_out_when_the_device_wakes(visit_f
     expect(page.get_by_role("group", name="Connection")).to_have_count(0)
     reveal(page).click()
     expect_a_move(page)
+
+
+def test_more_was_missed_than_is_told_at_once(visit: Visit) -> None:
+    page = visit()
+    opening = Table(GENIUS, 2, Options(first=1), bytes(16))
+    stage = Stage(page, GENIUS, Options(), ["Аня", "Бот"])
+    stage.show(opening.position)
+    expect(page).to_have_title(re.compile("Бот"))
+    stage.show(Table(GENIUS, 2, Options(first=0), bytes(16)).position, missed=300)
+    expect(page).to_have_title(re.compile("Your turn"))
+    assert [said["seen"] for said in stage.heard if said["type"] == "Hello"] == [0, 2], "it asks once"
 
 
 def test_with_400_milliseconds_a_double_tap_plays_once(visit_far: Visit) -> None:

@@ -30,6 +30,7 @@ def drive(table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], ties: Luck, mos
     """Plays the table to its end, which must come within so many entries."""
     told = 0
     while True:
+        table.wake(table.history.last)  # the powers may have more to do than they did in one call
         told = _tell(table, bots, told)
         outcome: Outcome[Any] | None = table.position.outcome
         if outcome is not None:

@@ -1,6 +1,6 @@
 """A match as lines of JSON: what was played, by whom, what happened, and how to check it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 import msgspec
@@ -170,10 +170,13 @@ def _said(promise: Promised) -> Promised:
 
 def write(record: Record) -> bytes:
     """The record as lines of JSON."""
-    lines: list[Struct] = [record.head, *record.lines]
-    if record.seed is not None:
-        lines.append(Opened(record.seed.hex()))
-    return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+    return joined(record.head, map(msgspec.json.encode, record.lines), record.seed)
+
+
+def joined(head: Head, lines: Iterable[bytes], seed: bytes | None) -> bytes:
+    """The same of lines that are JSON already."""
+    opened = () if seed is None else (msgspec.json.encode(Opened(seed.hex())),)
+    return b"".join(line + b"\n" for line in (msgspec.json.encode(head), *lines, *opened))
 
 
 def game_of(head: Head, find: FindGame) -> Game[Any]:

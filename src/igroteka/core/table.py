@@ -80,6 +80,11 @@ class Table(Generic[P]):
         deadline = position.deadline
         return NATURE in position.to_act or (deadline is not None and deadline <= now)
 
+    def catch_up(self, now: Millis) -> None:
+        """All that was due by now happens, for callers who have nothing else to do meanwhile."""
+        while self.behind(now):
+            self.wake(now)
+
     def attempt(self, seat: Seat, action: Any, now: Millis) -> Any:
         """The seat's view as it would be after a quiet action, which is not made; or Refused."""
         self.wake(now)

@@ -17,13 +17,13 @@ class Allowances:
         self._a_second = a_second
         self._allowances: dict[str, Allowance] = {}  # the least recently asked first
 
-    def take(self, who: str) -> bool:
-        """Takes one of somebody's, if there is one."""
+    def take(self, who: str, price: float = 1) -> bool:
+        """Takes one of somebody's, or as many as the price is, if they are there."""
         allowance = self._allowances.pop(who, None) or Allowance(self._clock, self._burst, self._a_second)
         self._allowances[who] = allowance
         if len(self._allowances) > MOST_COUNTED:
             del self._allowances[next(iter(self._allowances))]
-        return allowance.take()
+        return allowance.take(price)
 
     def demand(self, who: str) -> None:
         """Takes one, or Refused with how many minutes pass until there is the next."""

@@ -80,13 +80,19 @@ async def _hello(room: Room, line: Connection, message: say.Hello) -> None:
         raise Refused(OldClient())
     if message.seal is not None and not has_sealed(room.sheet, line.person):
         await _seal(room, line, message.seal)
-    line.told = 0 if room.table is None else message.seen
-    line.tell(people(room.id, room.sheet, room.audience, room.stand_ins, line.person))
-    if room.table is not None:
-        if message.seen > room.table.version:
-            line.told = 0  # it speaks of what never was kept, so it is told everything
-        now = room.house.clock.now()
-        Teller(room.table, room.sheet, room.at(now), running=room.running).tell(line)
+    about = people(room.id, room.sheet, room.audience, room.stand_ins, line.person)
+    if room.table is None:
+        line.told = 0
+        line.tell(about)
+        return
+    # Who speaks of what never was kept is told everything.
+    seen = message.seen if message.seen <= room.table.version else 0
+    now = room.house.clock.now()
+    teller = Teller(room.table, room.sheet, room.at(now), running=room.running)
+    room.house.reading.take(1 + teller.news_since(line.person, seen), line.person, line.address)
+    line.told = seen
+    line.tell(about)
+    teller.tell(line)
 
 
 async def _change(room: Room, line: Connection, message: FromPerson) -> None:

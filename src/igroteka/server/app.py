@@ -19,24 +19,22 @@ from igroteka.server.admin import Office
 from igroteka.server.allowances import Allowances
 from igroteka.server.clock import Clock
 from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door
-from igroteka.server.finished import Archive, Asked, demand_all_eyes, sight_of
+from igroteka.server.finished import Archive, Asked
 from igroteka.server.headers import SafeHeaders
 from igroteka.server.invitation import Invitation
-from igroteka.server.keeping import load, raw_lines, record_of
 from igroteka.server.lines import Lines
 from igroteka.server.lobby import HOUR, Lobby
 from igroteka.server.page import Page
 from igroteka.server.people import Guests, Person
 from igroteka.server.places import MOST_CONNECTIONS, files_left
-from igroteka.server.protocol import Status
 from igroteka.server.refusals import (
-    NoSuchTable,
     NotAllowed,
     NotSaved,
     TooFast,
     WhoAreYou,
 )
 from igroteka.server.replies import body, encoded, file, json, query, refused, unpacks
+from igroteka.server.room import Room
 from igroteka.server.shelf import shelf
 from igroteka.server.store import NotWritten
 
@@ -214,36 +212,36 @@ class Api:
     async def record(self, request: Request) -> Response:
         """The record of a finished game, or what is left of a damaged one."""
         person, table = await self._person(request), request.path_params["table"]
-        kept = await load(self._lobby.store, table)
-        if kept is None:
-            raise Refused(NoSuchTable())
-        if kept.sheet.status is Status.SET_ASIDE and person.id in kept.sheet.people:
-            return file(raw_lines(kept), f"{table}.damaged.jsonl", "application/x-ndjson")
-        demand_all_eyes(sight_of(kept.sheet, person))  # a record tells everybody's cards
-        return file(record_of(kept), f"{table}.jsonl", "application/x-ndjson")
+        name, data = await self._archive.record(table, person, address_of(request))
+        return file(data, name, "application/x-ndjson")
 
     async def replay(self, request: Request) -> Response:
         """Some steps of a finished game."""
         person, asked = await self._person(request), query(request, Asked)
-        packed = unpacks(request)
-        data = await self._archive.replay(request.path_params["table"], person, asked, packed=packed)
+        packed, table = unpacks(request), request.path_params["table"]
+        data = await self._archive.replay(table, person, asked, address_of(request), packed=packed)
         return encoded(data, packed=packed)
 
     async def play_on(self, request: Request) -> Response:
         """A finished game goes on at a table of its own."""
         person, wanted = await self._person(request), await body(request, say.PlayOn)
-        finished = await self._archive.opened(request.path_params["table"], person)
-        table, sheet = await self._lobby.play_on(finished, person, wanted, address_of(request))
+        address = address_of(request)
+        finished = await self._archive.opened(request.path_params["table"], person, address)
+        table, sheet = await self._lobby.play_on(finished, person, wanted, address)
         return json(self._made(table, sheet.code), 201)
+
+    async def _enter(self, request: Request) -> Room:
+        person = await self._person(request)
+        return await self._lobby.enter(request.path_params["table"], person, address_of(request))
 
     async def invite(self, request: Request) -> Response:
         """How others come to a table, for whoever may come in."""
-        room = await self._lobby.enter(request.path_params["table"], await self._person(request))
+        room = await self._enter(request)
         return json(self._made(room.id, room.sheet.code))
 
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture."""
-        await self._lobby.enter(request.path_params["table"], await self._person(request))
+        await self._enter(request)
         picture = qr.svg(self._invitation.link(request.path_params["table"]))
         return Response(picture, media_type="image/svg+xml")
 
@@ -258,7 +256,7 @@ def make_app(
 ) -> Starlette:
     """The application over a lobby; whoever has the word may order."""
     guests, door = Guests(lobby.store), Door(public_url, clock, most_lines)
-    archive = Archive(lobby.store, clock)
+    archive = Archive(lobby.store, clock, lobby.reading)
     api = Api(lobby, guests, door, invitation, archive, clock, word)
     lines = Lines(lobby, guests, door, clock)
     sockets = [

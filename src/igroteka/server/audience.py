@@ -11,6 +11,7 @@ from igroteka.server.connection import Connection
 from igroteka.server.fairness import Behalf
 from igroteka.server.names import told_apart
 from igroteka.server.protocol import (
+    MOST_NEWS,
     BotSeat,
     Eyes,
     FreeSeat,
@@ -161,6 +162,10 @@ class Teller:
             line.told = self._table.history.version
         line.tell_bytes(message)
 
+    def news_since(self, person: str, since: int) -> int:
+        """How many news the person is told who was told all up to that version."""
+        return min(MOST_NEWS, self._table.history.version - since) * len(self._eyes_of(person))
+
     def _eyes_of(self, person: str) -> tuple[Seat | None, ...]:
         """Through whose eyes a person looks: own seats, or those of a spectator; nobody's in a pause."""
         sheet = self._sheet
@@ -177,6 +182,7 @@ class Teller:
         """What is sent; views and news go in as they are, since all of it is encoded together."""
         history = self._table.history
         position = history.position
+        since = max(since, history.version - MOST_NEWS)
         return Now(
             history.version,
             self._at,

@@ -46,14 +46,15 @@ class Allowance:
         self._left = burst
         self._since = clock.now()
 
-    def take(self) -> bool:
-        """Takes one, if there is one."""
+    def take(self, price: float = 1) -> bool:
+        """Takes so many, if they are there; what costs more than can ever be there costs all of it."""
+        price = min(price, self._burst)
         now = self._clock.now()
         self._left = min(self._burst, self._left + (now - self._since) * self._a_second / 1000)
         self._since = now
-        if self._left < 1:
+        if self._left < price:
             return False
-        self._left -= 1
+        self._left -= price
         return True
 
 

@@ -12,11 +12,11 @@ from msgspec import Meta, Raw, Struct
 from igroteka.core.game import Millis, Refused, Seat
 from igroteka.core.history import History
 from igroteka.server.clock import Clock
-from igroteka.server.connection import Allowance
-from igroteka.server.keeping import laid_out, load, sheet_in
+from igroteka.server.keeping import load, raw_lines, record_of, sheet_in
 from igroteka.server.lobby_protocol import Replay, Step
 from igroteka.server.people import Person
 from igroteka.server.protocol import Eyes, Status, Version, Watching
+from igroteka.server.reading import OnceForAll, Reading
 from igroteka.server.refusals import (
     NoSuchSeat,
     NoSuchTable,
@@ -25,7 +25,6 @@ from igroteka.server.refusals import (
     NotOver,
     NotStarted,
     SetAside,
-    TooFast,
 )
 from igroteka.server.sheet import Free, Sheet
 from igroteka.server.store import Store
@@ -34,8 +33,7 @@ MOST_STEPS = 100  # in one answer
 PACKING = 3  # answers are packed while somebody waits
 MOST_MOMENTS = 20_000  # of all games that are kept in memory, beside the newest one
 KEPT: Millis = 10 * 60 * 1000  # how long a game stays there that nobody looks at
-BURST, A_SECOND = 60, 5  # answers for one person
-MOST_READERS = 10_000  # whose answers are counted at a time
+AN_ANSWER = 500  # entries of a log that could be read for what the steps of one answer cost
 
 Sight: TypeAlias = tuple[Seat | None, ...]  # through whose eyes one may look; None are a spectator's
 
@@ -51,6 +49,7 @@ class Asked(Struct, frozen=True):
 class Finished(NamedTuple):
     """A game that is over, and what somebody may see of it."""
 
+    table: str
     sheet: Sheet
     history: History[Any]
     sight: Sight
@@ -59,35 +58,51 @@ class Finished(NamedTuple):
 class Archive:
     """The finished games of a server; those that were asked for last are kept replayed."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, reading: Reading) -> None:
         self._store = store
         self._clock = clock
+        self._reading = reading
         self._replayed: OrderedDict[str, tuple[Millis, History[Any]]] = OrderedDict()
-        self._readers: dict[str, Allowance] = {}
-        self._one_at_a_time = asyncio.Lock()  # replaying is work for a processor, and there are other tables
+        self._replaying: OnceForAll[History[Any]] = OnceForAll()
+        self._one_at_a_time = asyncio.Lock()  # encoding is work for a processor, and there are other tables
 
-    async def opened(self, table: str, person: Person) -> Finished:
-        """A finished game, if the person may see anything of it, or Refused."""
-        if len(self._readers) > MOST_READERS:
-            self._readers.clear()
-        if not self._readers.setdefault(person.id, Allowance(self._clock, BURST, A_SECOND)).take():
-            raise Refused(TooFast())
-        rows = await self._store.read("SELECT sheet FROM tables WHERE id = ?", table)
+    async def _sheet(self, table: str) -> tuple[Sheet, int]:
+        """The sheet of a table and how many entries its log has, or Refused."""
+        sql = 'SELECT sheet, (SELECT count(*) FROM entries WHERE "table" = id) FROM tables WHERE id = ?'
+        rows = await self._store.read(sql, table)
         if not rows:
             raise Refused(NoSuchTable())
-        sheet = sheet_in(rows[0][0])
+        return sheet_in(rows[0][0]), rows[0][1]
+
+    async def opened(self, table: str, person: Person, address: str = "") -> Finished:
+        """A finished game, if the person may see anything of it, or Refused."""
+        sheet, entries = await self._sheet(table)
         sight = sight_of(sheet, person)
-        async with self._one_at_a_time:
-            history = self._at_hand(table) or await self._replay(table)
-            self._put_by(table, history)
-        return Finished(sheet, history, sight)
+        history = self._at_hand(table)
+        self._reading.take(AN_ANSWER if history is not None else AN_ANSWER + entries, person.id, address)
+        if history is None:
+            history = await self._replaying.done(table, lambda: self._replay(table))
+        self._put_by(table, history)
+        return Finished(table, sheet, history, sight)
+
+    async def record(self, table: str, person: Person, address: str = "") -> tuple[str, bytes]:
+        """The record of a finished game, or what is left of a damaged one, under a name for the file."""
+        sheet, entries = await self._sheet(table)
+        damaged = sheet.status is Status.SET_ASIDE and person.id in sheet.people
+        if not damaged:
+            demand_all_eyes(sight_of(sheet, person))  # a record tells everybody's cards
+        self._reading.take(AN_ANSWER + entries, person.id, address)
+        kept = await load(self._store, table)
+        if kept is None:
+            raise Refused(NoSuchTable())  # it went this moment
+        return (f"{table}.damaged.jsonl", raw_lines(kept)) if damaged else (f"{table}.jsonl", record_of(kept))
 
     async def _replay(self, table: str) -> History[Any]:
         kept = await load(self._store, table)
         if kept is None:
             raise Refused(NoSuchTable())  # it went this moment
         try:
-            laid = await asyncio.to_thread(laid_out, kept)
+            laid = await self._reading.replay(kept)
         except Exception:  # noqa: BLE001 - whatever is wrong with a log, others can be read
             raise Refused(SetAside()) from None
         assert laid is not None, "a game with a seed has started"
@@ -110,9 +125,11 @@ class Archive:
         """How many positions are kept."""
         return sum(len(history.moments) for _, history in self._replayed.values())
 
-    async def replay(self, table: str, person: Person, asked: Asked, *, packed: bool = False) -> bytes:
+    async def replay(
+        self, table: str, person: Person, asked: Asked, address: str = "", *, packed: bool = False
+    ) -> bytes:
         """Some steps of a finished game as they are sent, or Refused; packed they are far shorter."""
-        finished = await self.opened(table, person)
+        finished = await self.opened(table, person, address)
         eyes = _eyes(asked.eyes, finished)
         async with self._one_at_a_time:
             return await asyncio.to_thread(_encoded, finished, eyes, asked, packed=packed)

@@ -9,6 +9,7 @@ from igroteka.server.clock import Clock
 from igroteka.server.counts import Counts
 from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
+from igroteka.server.reading import Reading
 from igroteka.server.sheet import Sheet
 from igroteka.server.store import Statement, Store
 
@@ -23,6 +24,7 @@ class House(Struct, frozen=True):
     minds: Minds
     counts: Counts
     pace: Pace
+    reading: Reading
     changed: Callable[[str], None]  # the lobby hears that a table looks otherwise
     again: Callable[[Sheet, str, Keep], Awaitable[None]]  # the lobby lays a table for a rematch
     unload: Callable[[str], None]  # the lobby lets an empty room go

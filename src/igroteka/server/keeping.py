@@ -1,6 +1,8 @@
 """Tables on disk: their sheets, logs, who held the seats and what was said."""
 
+import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from time import time
 from typing import Any
@@ -13,7 +15,7 @@ from igroteka.core import record
 from igroteka.core.game import Event, Refused, Seat
 from igroteka.core.history import Entry, History, TakeBack
 from igroteka.core.promise import luck_key
-from igroteka.core.record import Held, Record
+from igroteka.core.record import Held
 from igroteka.core.table import Table
 from igroteka.server.protocol import Agreed, Gathering, Status
 from igroteka.server.refusals import SetAside
@@ -22,6 +24,7 @@ from igroteka.server.store import Statement, Store
 
 LOG = logging.getLogger("igroteka.server")
 SHEET = msgspec.json.Decoder(Sheet)
+SLICE = 20  # entries that are replayed before others have their turn
 DAY = 24 * 3600
 FORGOTTEN_DAYS = 30  # chat, and tables that nobody came back to
 HELD = msgspec.json.Decoder(Held)
@@ -55,6 +58,19 @@ def entries_kept(table: str, first: int, entries: Iterable[Entry]) -> list[State
         Statement(ENTRY_KEPT, (table, version, ENCODER.encode(entry)))
         for version, entry in enumerate(entries, first)
     ]
+
+
+def entries_copied(table: str, source: str, until: int) -> list[Statement]:
+    """How the first entries of another log are written as the first of this one, all of them or none."""
+    copy = (
+        'INSERT INTO entries ("table", version, entry) '
+        'SELECT ?, version, entry FROM entries WHERE "table" = ? AND version < ?'
+    )
+    whole = (  # an entry that is NULL cannot be written, and with it nothing else
+        'INSERT INTO entries ("table", version, entry) SELECT ?, ?, NULL '
+        'WHERE (SELECT count(*) FROM entries WHERE "table" = ?) <> ?'
+    )
+    return [Statement(copy, (table, source, until)), Statement(whole, (table, until, table, until))]
 
 
 def held_kept(table: str, first: int, version: int, lines: Sequence[Held]) -> list[Statement]:
@@ -146,8 +162,11 @@ async def load(store: Store, table: str) -> Kept | None:
     return Kept(sheet_in(rows[0][0]), tuple(entry for (entry,) in entries), lines)
 
 
-def laid_out(kept: Kept) -> Table[Any] | None:
-    """The table as its log left it; None before the start. Raises where the log no longer replays."""
+async def laid_out(kept: Kept) -> Table[Any] | None:
+    """The table as its log left it; None before the start. Raises where the log no longer replays.
+
+    It is replayed in slices, between which others have their turn.
+    """
     sheet = kept.sheet
     if sheet.seed is None or isinstance(sheet.luck, Gathering | Agreed):
         return None
@@ -156,28 +175,32 @@ def laid_out(kept: Kept) -> Table[Any] | None:
     decoder = msgspec.json.Decoder(event[game.happening] | TakeBack)
     options = msgspec.json.decode(sheet.options, type=game.options)
     history = History(game, len(sheet.chairs), options)
-    for entry in kept.entries:
+    for version, entry in enumerate(kept.entries, 1):
         history.add(decoder.decode(entry))
+        if version % SLICE == 0:
+            await asyncio.sleep(0)
     return Table.resumed(history, luck_key(sheet.luck, bytes.fromhex(sheet.seed)))
 
 
 def record_of(kept: Kept) -> bytes:
-    """The record of a finished game, as it can be downloaded and verified."""
-    sheet, table = kept.sheet, laid_out(kept)
-    assert table is not None, "a finished game was started"
-    assert sheet.seed is not None, "and has a seed"
+    """The record of a game that was started, as it can be downloaded and verified.
+
+    Nothing is replayed for it: whoever verifies it does that.
+    """
+    sheet, game = kept.sheet, game_of(kept.sheet)
+    assert sheet.seed is not None, "a game that was started has a seed"
     assert not isinstance(sheet.luck, Gathering | Agreed), "and was dealt"
-    history, seed = table.history, bytes.fromhex(sheet.seed)
-    head = record.head_of(
-        history.game, history.seats, history.options, sheet.clocks, seed, sheet.luck, sheet.earlier
-    )
-    lines: list[Held | Entry] = []
-    held = [(version, HELD.decode(line)) for version, line in kept.held]
-    for version in range(table.version + 1):
-        lines += [line for before, line in held if before == version]
-        lines += history.log[version : version + 1]
+    seed, options = bytes.fromhex(sheet.seed), msgspec.json.decode(sheet.options, type=game.options)
+    head = record.head_of(game, len(sheet.chairs), options, sheet.clocks, seed, sheet.luck, sheet.earlier)
+    held: defaultdict[int, list[bytes]] = defaultdict(list)
+    for version, line in kept.held:
+        held[version].append(line)
+    lines: list[bytes] = []
+    for version, entry in enumerate(kept.entries):
+        lines += (*held[version], entry)
+    lines += held[len(kept.entries)]
     told = seed if sheet.status in (Status.OVER, Status.UNFINISHED) else None
-    return record.write(Record(head, tuple(lines), told))
+    return record.joined(head, lines, told)
 
 
 def raw_lines(kept: Kept) -> bytes:

@@ -46,7 +46,7 @@ class Lines:
             person = await self._known(websocket, table)
             if person is None:
                 return
-            room = await self._lobby.enter(table, person)
+            room = await self._lobby.enter(table, person, address_of(websocket))
         except Refused as refused:
             await _refuse(websocket, refused.refusal)
             return

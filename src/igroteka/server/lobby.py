@@ -6,13 +6,11 @@ import logging
 import secrets
 import string
 from collections.abc import Callable, Sequence
-from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
 from igroteka.core.game import Refused
-from igroteka.core.table import Table
 from igroteka.server import sheet as sheets
 from igroteka.server.allowances import Allowances
 from igroteka.server.answers import answer
@@ -21,7 +19,7 @@ from igroteka.server.clock import Clock
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
 from igroteka.server.house import House, Keep
-from igroteka.server.keeping import Kept, hosted, laid_out, load, sheet_kept, sheets_in, swept
+from igroteka.server.keeping import Kept, entries_copied, hosted, load, sheet_kept, sheets_in, swept
 from igroteka.server.listing import Listing, listed
 from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
 from igroteka.server.minds import Minds
@@ -29,6 +27,7 @@ from igroteka.server.opponents import Pace
 from igroteka.server.people import Guests, Person, new_id, still_known
 from igroteka.server.playing_on import played_on
 from igroteka.server.protocol import Status, Watching, Why
+from igroteka.server.reading import OnceForAll, Reading
 from igroteka.server.refusals import (
     NoSuchCode,
     NoSuchTable,
@@ -65,14 +64,16 @@ class Lobby:
     ) -> None:
         self.store = store
         self.counts = Counts()
+        self.reading = Reading(clock)
         self.rooms: dict[str, Room] = {}
         self.listing = Listing(clock)
         self._clock = clock
         self._minds = minds
         self._keep_days = keep_days
         self._house = House(
-            store, clock, minds, self.counts, pace, self._changed, self._lay_again, self._unload
+            store, clock, minds, self.counts, pace, self.reading, self._changed, self._lay_again, self._unload
         )
+        self._waking: OnceForAll[Room] = OnceForAll()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._codes: dict[str, str] = {}
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -93,7 +94,7 @@ class Lobby:
     async def sweep(self) -> None:
         """What is too old goes, now and once a day."""
         with contextlib.suppress(NotWritten):  # a disk that takes nothing loses nothing either
-            await self.store.write(*swept(self.rooms, self._keep_days))
+            await self.store.write(*swept((*self.rooms, *self._waking.names), self._keep_days))
         self._clock.call_at(self._clock.now() + 24 * 3600 * 1000, self._sweep_again)
 
     def _sweep_again(self) -> None:
@@ -107,6 +108,7 @@ class Lobby:
         for room in self.rooms.values():
             room.post(Stop(Why.STOPPING))
         self.rooms.clear()
+        await self._waking.finish()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         for line in self.listing.lines:
             line.hang_up(Why.STOPPING)
@@ -129,29 +131,32 @@ class Lobby:
             sheet = agreed(sheet, table)
             if not is_awaited(sheet):
                 sheet, game = begun(sheet)
-        return await self._keep_new(table, sheet, game, self._write, address)
+        start = () if game is None else start_kept(table, sheet, game)
+        return await self._keep_new(table, sheet, start, self._write, address)
 
     async def play_on(
         self, finished: Finished, person: Person, wanted: PlayOn, address: str
     ) -> tuple[str, Sheet]:
         """Lays a table at which a finished game goes on, or Refused."""
+        self.reading.take(wanted.version, person.id, address)
         table = new_id()
-        sheet, game = await asyncio.to_thread(played_on, finished, person, wanted, table)
-        return await self._keep_new(table, sheet, game, self._write, address)
+        sheet, game = played_on(finished, person, wanted, table)
+        copied = entries_copied(table, finished.table, wanted.version)
+        start = (*copied, *start_kept(table, sheet, game, wanted.version))
+        return await self._keep_new(table, sheet, start, self._write, address)
 
     async def _lay_again(self, sheet: Sheet, before: str, keep: Keep) -> None:
-        table, _ = await self._keep_new(new_id(), fresh(sheet), None, keep)
+        table, _ = await self._keep_new(new_id(), fresh(sheet), (), keep)
         LOG.info("a rematch", extra={"table": table, "before": before})
 
     async def _keep_new(
-        self, table: str, sheet: Sheet, game: Table[Any] | None, keep: Keep, *addresses: str
+        self, table: str, sheet: Sheet, start: Sequence[Statement], keep: Keep, *addresses: str
     ) -> tuple[str, Sheet]:
         """Keeps a table that waits for players, or one whose game begins and whose room still sleeps."""
         async with self._turns.setdefault(sheet.host, asyncio.Lock()):  # one is counted before the next
             await self._demand_few(sheet.host, *addresses)
             waits = sheet.status is Status.SETTING
             sheet = replace(sheet, code=self._reserve_code(table)) if waits else sheet
-            start = [] if game is None else start_kept(table, sheet, game)
             try:
                 await keep(table, [still_known(sheet.host), *sheet_kept(table, sheet), *start])
             except BaseException:
@@ -195,8 +200,11 @@ class Lobby:
             raise Refused(NoSuchCode())
         return table
 
-    async def enter(self, table: str, person: Person) -> Room:
-        """The room, if the person may come in, or Refused."""
+    async def enter(self, table: str, person: Person, address: str = "") -> Room:
+        """The room, if the person may come in, or Refused; to wake it is counted as reading its log."""
+        if table not in self.rooms:
+            sql = 'SELECT count(*) FROM entries WHERE "table" = ?'
+            self.reading.take((await self.store.read(sql, table))[0][0], person.id, address)
         room = await self.room(table)
         sheet = room.sheet
         if person.id in sheet.removed or person.banned:
@@ -209,7 +217,7 @@ class Lobby:
     async def room(self, table: str) -> Room:
         """The room of a table, woken if it sleeps, or Refused."""
         room = self.rooms.get(table)
-        return room if room is not None else await self._wake(table)
+        return room if room is not None else await self._waking.done(table, lambda: self._wake(table))
 
     async def exists(self, table: str) -> bool:
         """Whether there is such a table: a newcomer may know, since nobody guesses an id."""
@@ -217,17 +225,17 @@ class Lobby:
 
     async def _wake(self, table: str) -> Room:
         kept = None if self._stopping else await load(self.store, table)
-        if table in self.rooms:
-            return self.rooms[table]  # somebody else woke it meanwhile
         if kept is None:
             raise Refused(NoSuchTable())
         if kept.sheet.status is Status.SET_ASIDE:
             raise Refused(SetAside())
         try:
-            laid = laid_out(kept)
+            laid = await self.reading.replay(kept)
         except Exception as problem:  # noqa: BLE001 - whatever is wrong with a log, other tables play on
             await self._set_aside(table, kept, problem)
             raise Refused(SetAside()) from None
+        if self._stopping:
+            raise Refused(NoSuchTable())
         room = Room(table, kept.sheet, laid, len(kept.held), self._house, answer)
         self.rooms[table] = room
         self._tasks[table] = asyncio.create_task(self._live(room))

@@ -24,8 +24,8 @@ def played_on(finished: Finished, person: Person, wanted: PlayOn, table_id: str)
     sheet, history, seed = finished.sheet, finished.history, new_seed()
     if wanted.version > history.version:
         raise Refused(NotAMessage())
-    log = history.log[: wanted.version]
-    table = Table(history.game, history.seats, history.options, seed, log)
+    table = Table.resumed(history.until(wanted.version), seed)
+    table.wake(table.history.last)
     if table.position.outcome is not None:
         raise Refused(GameIsOver())
     assert sheet.seed is not None, "a finished game has started"

@@ -9,9 +9,10 @@ from igroteka.core.game import Actor, Millis, Seat
 from igroteka.core.promise import FixedDeal, ServersAlone, Together
 from igroteka.core.timed import Clocks
 
-PROTOCOL = 1  # a page of another number is asked to load itself again
+PROTOCOL = 2  # a page of another number is asked to load itself again
 LONGEST_MESSAGE = 16 * 1024
 LONGEST_SAYING = 300
+MOST_NEWS = 200  # the newest, of one pair of eyes in one message
 
 PersonId: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "PersonId"})]
 TableId: TypeAlias = Annotated[str, Meta(max_length=40, extra={"name": "TableId"})]

@@ -9,11 +9,11 @@ from igroteka.server.sheet import Sheet
 from igroteka.server.store import Statement
 
 
-def start_kept(table_id: str, sheet: Sheet, table: Table[Any]) -> list[Statement]:
-    """How the log of a new table is written, and who holds its seats."""
+def start_kept(table_id: str, sheet: Sheet, table: Table[Any], first: int = 0) -> list[Statement]:
+    """How the log of a new table is written from that version on, and who holds its seats."""
     history = table.history
     held = [Held(history.last, seat, holder_of(chair)) for seat, chair in enumerate(sheet.chairs)]
     return [
-        *entries_kept(table_id, 0, history.log),
+        *entries_kept(table_id, first, history.log[first:]),
         *held_kept(table_id, 0, history.version, held),
     ]

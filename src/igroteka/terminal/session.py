@@ -83,7 +83,7 @@ class Session:
 
     def _step(self) -> None:
         now = self.now
-        self.table.wake(now)
+        self.table.catch_up(now)
         self.opponents.act(now)
         self._keep()
         if self.table.position.outcome is not None:

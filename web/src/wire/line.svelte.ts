@@ -19,7 +19,7 @@ export type Connection = "connecting" | "open" | "lost" | "refused" | "over";
 export type AnyRefusal = wire.ServerRefusal | Refusal | { readonly type: string };
 export type Answer = { readonly refusal: AnyRefusal | null };
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 const SILENCE = 25_000; // after so long without a word, one asks whether anybody is there
@@ -53,6 +53,7 @@ export class Line {
   #pending: Pending | null = $state.raw(null);
   #previews: ((view: unknown) => void)[] = [];
   #returned = false; // after a cut, the first Now tells whether what was asked has happened
+  #asked: wire.Version | null = null; // from where on news were asked for, until some came
   #known: wire.Version = 0; // how far the log is known here; a pause may hide what came after it
   #at: Millis = 0;
   #heardAt = 0; // when `#at` was heard, by this device's own steady clock
@@ -178,6 +179,7 @@ export class Line {
   }
 
   #hello(socket: WebSocket): void {
+    this.#asked = this.#known;
     socket.send(
       JSON.stringify({ type: "Hello", seen: this.#known, protocol: PROTOCOL } satisfies wire.HelloDraft),
     );
@@ -251,9 +253,13 @@ export class Line {
     if (now.version < this.#known)
       this.#known = 0; // it speaks of another past, so all of it is told
     else if (now.since > this.#known && now.eyes.length > 0 && this.sight !== null) {
-      if (this.#socket !== null) this.#hello(this.#socket); // something was missed: it is asked for
-      return;
+      if (this.#asked !== this.#known && this.#socket !== null) {
+        this.#hello(this.#socket); // something was missed: it is asked for
+        return;
+      }
+      this.#known = 0; // it was asked for, and is more than is told at once: the log begins anew
     }
+    this.#asked = null;
     this.#at = now.at;
     this.#heardAt = performance.now();
     if (this.sight === null || !same(this.sight.now, now)) this.sight = this.#seen(this.sight, now);

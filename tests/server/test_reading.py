@@ -1,0 +1,231 @@
+"""Reading old logs: in slices, once for all, within an allowance, and no more of them than is needed."""
+
+import asyncio
+from collections.abc import Awaitable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from igroteka.core import record
+from igroteka.core.game import Refused
+from igroteka.core.history import History
+from igroteka.games import find
+from igroteka.server import protocol as say
+from igroteka.server import reading
+from igroteka.server.finished import AN_ANSWER, Archive
+from igroteka.server.keeping import SLICE, laid_out, load, record_of
+from igroteka.server.lobby_protocol import PlayOn
+from igroteka.server.protocol import Status
+from igroteka.server.reading import Reading
+from igroteka.server.refusals import NotSaved, TooFast
+from tests.server.house import FakeClock, TestHouse, open_house
+from tests.server.long import long_game
+
+pytestmark = pytest.mark.anyio
+LONG = 300  # entries
+SECOND = 1_000
+
+
+async def why_not(asked: Awaitable[Any]) -> type | None:
+    """Why something is refused, or None where it is not."""
+    try:
+        await asked
+    except Refused as no:
+        return type(no.refusal)
+    return None
+
+
+async def turns_of_others(work: Awaitable[Any]) -> int:
+    """How often others had their turn while the work was done."""
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    task = asyncio.create_task(others())
+    await work
+    task.cancel()
+    return turns
+
+
+def archive(house: TestHouse) -> Archive:
+    """The finished games of the house."""
+    return Archive(house.store, house.clock, house.lobby.reading)
+
+
+@pytest.fixture
+def replays(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many entries were replayed each time."""
+    seen: list[int] = []
+
+    async def counted(kept: Any) -> Any:
+        seen.append(len(kept.entries))
+        return await laid_out(kept)
+
+    monkeypatch.setattr(reading, "laid_out", counted)
+    return seen
+
+
+async def test_others_have_their_turn_while_a_room_wakes(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await long_game(house.store, anna, LONG, Status.PLAYING)
+        kept = await load(house.store, table)
+        assert kept is not None
+        assert await turns_of_others(laid_out(kept)) >= LONG // SLICE
+
+
+async def test_a_room_is_woken_once_for_all_who_come_together(tmp_path: Path, replays: list[int]) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        people = [await house.person(name) for name in ("Анна", "Борис", "Вера")]
+        table = await long_game(house.store, people[0], LONG, Status.PLAYING)
+        rooms = await asyncio.gather(*(house.lobby.enter(table, person) for person in people))
+        assert len(set(map(id, rooms))) == len(replays) == 1
+
+
+async def test_a_film_is_replayed_once_for_all_who_look(tmp_path: Path, replays: list[int]) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table, films = await long_game(house.store, anna, LONG), archive(house)
+        await asyncio.gather(*(films.opened(table, anna) for _ in range(5)))
+        await films.opened(table, anna)
+        assert len(replays) == 1
+
+
+async def test_who_wakes_too_many_tables_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "BURST", 2 * LONG + 50)
+    async with open_house(tmp_path / "a.db") as house:
+        anna, boris = await house.person("Анна"), await house.person("Борис")
+        tables = [await long_game(house.store, anna, LONG, Status.PLAYING) for _ in range(3)]
+        answers = [await why_not(house.lobby.enter(table, anna)) for table in tables]
+        assert answers == [None, None, TooFast]
+        assert await why_not(house.lobby.enter(tables[0], anna)) is None, "it is awake"
+        assert await why_not(house.lobby.enter(tables[2], boris)) is None, "others may"
+
+
+async def test_who_asks_for_too_many_records_waits(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table, films = await long_game(house.store, anna, LONG), archive(house)
+        kept = await load(house.store, table)
+        assert kept is not None
+        most = reading.BURST // (len(kept.entries) + AN_ANSWER)
+        records = [await why_not(films.record(table, anna)) for _ in range(most + 2)]
+        assert records == [None] * most + [TooFast] * 2
+
+
+def test_an_address_has_more_than_a_person_and_not_without_end() -> None:
+    counted = Reading(FakeClock())
+    for number in range(reading.HOUSEHOLD):
+        counted.take(reading.BURST, str(number), "10.0.0.1")
+    with pytest.raises(Refused):
+        counted.take(reading.BURST, "another", "10.0.0.1")
+    counted.take(reading.BURST, "a third", "10.0.0.2")
+
+
+def test_what_costs_more_than_anybody_has_can_still_be_had() -> None:
+    clock = FakeClock()
+    counted = Reading(clock)
+    counted.take(10 * reading.BURST, "anna", "10.0.0.1")
+    with pytest.raises(Refused):
+        counted.take(1, "anna", "10.0.0.1")
+    clock.time += SECOND
+    counted.take(reading.A_SECOND, "anna", "10.0.0.1")
+
+
+async def test_long_logs_wait_for_each_other_and_short_ones_for_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "SHORT", LONG - 1)
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        ended: list[int] = []
+
+        async def replay(entries: int) -> None:
+            kept = await load(house.store, await long_game(house.store, anna, entries))
+            assert kept is not None
+            await house.lobby.reading.replay(kept)
+            ended.append(entries)
+
+        await asyncio.gather(replay(4 * LONG), replay(LONG // 10))
+        assert ended[0] == LONG // 10
+
+
+async def test_a_record_is_written_without_replaying_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await long_game(house.store, anna, LONG)
+        with monkeypatch.context() as nothing:
+            nothing.setattr(History, "add", None)
+            name, data = await archive(house).record(table, anna)
+        assert name == f"{table}.jsonl"
+        read = record.read(data, find)
+        assert record.verified(read, find).version == len(read.entries()) >= LONG
+        assert record.write(read) == data
+        kept = await load(house.store, table)
+        assert kept is not None
+        assert record_of(kept) == data
+
+
+async def test_a_newcomer_is_told_the_newest_news(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await long_game(house.store, anna, LONG, Status.PLAYING), anna)
+        now = visitor.heard("Now")[0]
+        assert now["version"] - now["since"] == say.MOST_NEWS < now["version"]
+        assert all(len(eyes["news"]) == say.MOST_NEWS for eyes in now["eyes"])
+        table = visitor.room.table
+        assert table is not None
+        await visitor.says(say.Hello(table.version - 3))
+        assert visitor.last("Now")["since"] == table.version - 3
+
+
+async def test_who_asks_for_all_news_again_and_again_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "BURST", 5_000)
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        visitor = await house.visit(await long_game(house.store, anna, LONG, Status.PLAYING), anna)
+        for _ in range(20):
+            await visitor.says(say.Hello())
+        told = len(visitor.heard("Now"))
+        assert set(visitor.refusals()) == {"TooFast"}
+        assert told + len(visitor.refusals()) >= 21
+        assert told < 5_000 / say.MOST_NEWS
+        house.clock.time += SECOND
+        await visitor.says(say.Hello())
+        assert len(visitor.heard("Now")) == told + 1
+
+
+async def test_playing_on_copies_the_log_and_replays_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        source = await long_game(house.store, anna, LONG)
+        finished = await archive(house).opened(source, anna)
+        with monkeypatch.context() as nothing:
+            nothing.setattr(History, "add", None)
+            table, _ = await house.lobby.play_on(finished, anna, PlayOn(LONG, 0), "10.0.0.1")
+        old, new = await load(house.store, source), await load(house.store, table)
+        assert old is not None
+        assert new is not None
+        assert new.entries[:LONG] == old.entries[:LONG]
+        assert (await house.visit(table, anna)).last("Now")["version"] >= LONG
+
+
+async def test_nobody_plays_on_from_a_game_that_went_this_moment(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        finished = await archive(house).opened(await long_game(house.store, anna, LONG), anna)
+        before = await house.store.read("SELECT id FROM tables")
+        gone = finished._replace(table="gone")
+        assert await why_not(house.lobby.play_on(gone, anna, PlayOn(LONG, 0), "10.0.0.1")) is NotSaved
+        assert await house.store.read("SELECT id FROM tables") == before
