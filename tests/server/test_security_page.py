@@ -1,0 +1,22 @@
+"""docs/security.md tells the limits as they are."""
+
+import re
+from importlib import import_module
+
+import pytest
+
+from tests.rule import ROOT
+
+PAGE = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+ROWS = re.findall(r"^\| .+ \| (\d+) \| `([\w.]+)\.([A-Z_]+)` \|$", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize("number, module, constant", ROWS, ids=[row[2] for row in ROWS])
+def test_a_limit_is_what_the_page_says(number: str, module: str, constant: str) -> None:
+    room = module if module.startswith("core.") else f"server.{module}"
+    assert getattr(import_module(f"igroteka.{room}"), constant) == int(number)
+
+
+def test_the_page_has_limits_and_the_front_door_points_at_it() -> None:
+    assert len(ROWS) > 30
+    assert "(docs/security.md)" in (ROOT / "SECURITY.md").read_text(encoding="utf-8")
