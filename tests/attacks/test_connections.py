@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import sys
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
@@ -160,6 +161,29 @@ async def test_a_house_that_is_full_says_so(small_server: Process) -> None:
         async with server.line(table, first) as line:
             await line.send('{"type":"Hello"}')
             assert "People" in str(await line.recv())
+
+
+async def test_a_server_without_files_says_so_and_recovers(server: Process) -> None:
+    assert server.process is not None
+    pid = server.process.pid
+    async with AsyncExitStack() as stack:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        stack.callback(writer.close)
+        health = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+        writer.write(health)
+        async with asyncio.timeout(LIMIT):
+            await reader.readuntil(b"ok\n")
+        limits = resource.prlimit(pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, (3, limits[1]))
+        for _ in range(5):  # nobody can be let in
+            with suppress(ConnectionError):
+                stack.callback((await opened(server, "127.0.0.2", HALF)).close)
+        writer.write(health)
+        async with asyncio.timeout(LIMIT):
+            answer = await reader.readuntil(b"no more files can be opened\n")
+        assert b" 503 " in answer
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, limits)
+    assert (await asyncio.to_thread(server.ask, "GET", "/healthz"))[0] == 200
 
 
 @pytest.mark.long

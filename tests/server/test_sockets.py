@@ -1,15 +1,20 @@
 """Every frame is read by the library, in pieces, within the allowance; order is kept."""
 
 import asyncio
+import os
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from random import Random
 
 import pytest
 import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
+from websockets.frames import DATA_OPCODES, Frame, Opcode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from igroteka.server.connection import Connection
 from igroteka.server.http_protocol import Config
@@ -84,7 +89,7 @@ class Echo:
     def message(self, data: str | bytes) -> None:
         """Sends it back."""
         self.heard.append(data)
-        assert self.line.write_now(data if isinstance(data, bytes) else data.encode())
+        self.line.write_now(data if isinstance(data, bytes) else data.encode())
 
     def other_frame(self) -> None:
         """Counts it, and has heard enough after so many."""
@@ -199,6 +204,35 @@ async def test_frames_that_end_no_message_are_counted_and_a_flood_is_not_read() 
             await asyncio.sleep(0.001)
         await asyncio.sleep(0.01)
         assert client.echo.other_frames < ENOUGH + PIECE // len(frame(b"", PING)) + 1
+
+
+async def test_any_frames_in_any_pieces_are_read_as_the_library_reads_them() -> None:
+    rng = Random(16)
+    for _ in range(200 if os.environ.get("IGROTEKA_LONG") else 8):
+        frames = [
+            frame(rng.randbytes(rng.choice((0, 1, 125, 126, 900))).hex()[:900].encode(), opcode, last=last)
+            for opcode, last in rng.choices(((TEXT, True), (BINARY, True), (TEXT, False), (CONT, True)), k=8)
+        ]
+        sent = b"".join(frames) + frame(b"", CLOSE)
+        reference = ServerProtocol(state=State.OPEN, max_size=LONGEST)
+        reference.receive_data(sent)
+        texts = [one for one in reference.events_received() if isinstance(one, Frame)]
+        expected, parts = [], b""
+        for one in texts:
+            parts = b"" if one.opcode is not Opcode.CONT else parts
+            parts += bytes(one.data)
+            if one.fin and one.opcode in DATA_OPCODES:
+                expected.append(parts)
+        async with echo() as client:
+            with suppress(ConnectionError, asyncio.IncompleteReadError):  # what is wrong may cut the line
+                while sent:
+                    size = rng.choice((1, 7, 500, 3_000))
+                    client.sends(sent[:size])
+                    sent = sent[size:]
+                    await asyncio.sleep(0)
+                while (await client.hears())[0] != CLOSE:
+                    pass
+        assert [one if isinstance(one, bytes) else one.encode() for one in client.echo.heard] == expected
 
 
 async def test_a_message_in_pieces_is_put_together_and_a_ping_between_them_is_answered() -> None:

@@ -110,7 +110,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if not self.writable.is_set():
                 self._unread = unread[start:]
                 return
-            super().data_received(unread[start : start + PIECE])
+            self._read(unread[start : start + PIECE])
+
+    def _read(self, piece: bytes) -> None:
+        """Takes what was well said before anything that is wrong, wherever the bytes were cut."""
+        self.conn.receive_data(piece)
+        self.handle_events()
+        if self.conn.parser_exc is not None and not self.transport.is_closing():
+            self.handle_parser_exception()
 
     def handle_events(self) -> None:
         """Takes every frame, and counts those that end no message."""
