@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from igroteka.core.game import Game, Refused
+from igroteka.core.game import Game, Refused, usual_options
 from igroteka.core.options import Number, OneOf, OptionIs, Switch
 from igroteka.games import GAMES
 from igroteka.server.lobby_protocol import NewTable
@@ -55,6 +55,9 @@ def answer(game: Game[Any], options: dict[str, Any]) -> str:
 def test_what_the_shelf_offers_is_understood_and_nothing_beyond(game: Game[Any]) -> None:
     told = next(each for each in shelf().games if each.name == game.name)
     assert [choice.name for choice in told.choices] == list(game.options.__struct_fields__)
+    assert msgspec.json.decode(told.options, type=game.options) == game.options()
+    beside = msgspec.json.decode(told.options_beside, type=game.options)
+    assert beside == usual_options(game, several=True)
     for choice in told.choices:
         answers = {answer(game, {choice.name: value}) for value in others(choice)}
         assert "NotAMessage" not in answers, choice  # the game itself may refuse what does not go together

@@ -2,9 +2,10 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, Visit
+from tests.web.drawn_rps import hand
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints
 from tests.web.test_frame import reveal
@@ -61,3 +62,31 @@ def test_one_person_against_bots_sees_no_curtain(visit: Visit) -> None:
     sit_down(page, "genius", ("", "casual"), first=0)
     expect(reveal(page)).to_be_visible()
     expect(page.get_by_text("The device goes to")).to_have_count(0)
+
+
+MOST_DEALS = 40  # nearly every second first hand has such a card
+
+
+def dealt_a_give(page: Page) -> None:
+    """The first of two on one device has a card that gives another one away, and lays it."""
+    gives = page.get_by_role("toolbar").get_by_role("button", name=re.compile(r"\(.*give"))
+    for _ in range(MOST_DEALS):
+        sit_down(page, "rps", ("", ""), first=0, symbols="uniform")
+        page.get_by_role("button", name="Аня is here", exact=True).click()
+        expect(hand(page).first).to_be_visible()
+        if gives.count():
+            break
+    gives.first.click()
+    page.get_by_role("button", name="Play it").click()
+
+
+def test_nobody_is_fined_for_thanks_while_the_curtain_is_down(visit: Visit) -> None:
+    page = visit()
+    dealt_a_give(page)
+    expect(page.get_by_role("main").get_by_text("Which card do you give away")).to_be_visible()
+    hand(page).first.click()
+    page.get_by_role("button", name=re.compile("^Give ")).click()
+    page.get_by_role("button", name="Аня 2 is here").click()
+    expect(page.get_by_role("main").get_by_text("Your turn:")).to_be_visible()
+    expect(page.get_by_role("button", name="Thanks!")).to_have_count(0)
+    expect(page.get_by_role("toolbar", name="Your hand, 8 cards")).to_be_visible()

@@ -4,10 +4,11 @@ import json
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from igroteka.core.game import Game
+from igroteka.core.game import Game, usual_options
 from igroteka.core.options import choices
 from igroteka.games import GAMES, SHELF
 from igroteka.texts import LANGUAGES, Language, texts
@@ -16,6 +17,7 @@ from tests.web.seeing import complaints, overflows, too_small
 
 AT_A_TABLE = re.compile(r"/table/[0-9a-f]{32}$")
 OF_TURNS = SHELF["genius"]
+CALMER = next(game for game in GAMES if game.usual_beside is not None)
 LIVE = next(game for game in GAMES if game.one_seat_each is not None)
 
 
@@ -70,6 +72,22 @@ def test_what_was_chosen_is_what_is_played(visit: Visit) -> None:
     page.get_by_label("Edition of the icons").select_option(label="later")
     options = laid_by(page, "Set the table")["options"]
     assert options == {"actions": True, "rounds": 2, "icon_revision": "later"}
+
+
+def test_on_one_device_the_form_shows_what_is_usual_there(visit: Visit) -> None:
+    page, words = visit(f"/new/{CALMER.name}"), texts("en", CALMER.name)
+    lively, calm = (msgspec.to_builtins(usual_options(CALMER, several=several)) for several in (False, True))
+    calmed = {name: value for name, value in calm.items() if value != lively[name]}
+    page.get_by_label("Seat 2").select_option("me")
+    assert calmed
+    for name, value in calmed.items():
+        named = words.text(f"Options-{name}")
+        field = page.get_by_label(named[:1].upper() + named[1:], exact=True)
+        if isinstance(value, bool):
+            expect(field).to_be_checked(checked=value)
+        else:
+            expect(field).to_have_value(str(value))
+    assert laid_by(page, "Start the game")["options"] == {}
 
 
 def test_somebody_is_invited_and_how_phones_come_in_is_told(visit: Visit) -> None:

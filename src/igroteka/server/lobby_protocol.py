@@ -127,6 +127,7 @@ class GameOnShelf(Struct, frozen=True):
     one_seat_each: bool  # a live game, in which nobody can play for two
     levels: tuple[Level, ...]
     options: Raw  # the usual ones
+    options_beside: Raw  # the usual ones where one person holds several seats
     choices: tuple[OptionIs, ...]  # what may be chosen instead
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from igroteka.bots.levels import levels
-from igroteka.core.game import Game
+from igroteka.core.game import Game, usual_options
 from igroteka.core.options import choices
 from igroteka.games import GAMES
 from igroteka.server.lobby_protocol import GameOnShelf, Shelf
@@ -30,6 +30,12 @@ def _told(game: Game[Any]) -> GameOnShelf:
         most=game.seats[-1],
         one_seat_each=game.one_seat_each is not None,
         levels=tuple(levels(game)),
-        options=Raw(msgspec.json.encode(game.options())),
+        options=_usual(game, several=False),
+        options_beside=_usual(game, several=True),
         choices=choices(game),
     )
+
+
+def _usual(game: Game[Any], *, several: bool) -> Raw:
+    """The usual options; `several` says that one person holds several seats."""
+    return Raw(msgspec.json.encode(usual_options(game, several=several)))

@@ -406,6 +406,7 @@ export interface GameOnShelf {
   readonly one_seat_each: boolean;
   readonly levels: readonly Level[];
   readonly options: unknown;
+  readonly options_beside: unknown;
   readonly choices: readonly core.OptionIs[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameOnShelf } from "../gen/wire";
 import { againstBots, usualLevel } from "../shelf/playNow";
-import { draftOf, isFull, usualWish, withOpen, withSeats } from "./wish";
+import { draftOf, isFull, optionOf, usualWish, withOpen, withOption, withSeats } from "./wish";
 
 const GAME: GameOnShelf = {
   name: "toy",
@@ -10,7 +10,8 @@ const GAME: GameOnShelf = {
   most: 5,
   one_seat_each: false,
   levels: ["random", "casual"],
-  options: {},
+  options: { advanced: true, rounds: null },
+  options_beside: { advanced: false, rounds: null },
   choices: [
     { type: "Switch", name: "advanced", usual: true },
     { type: "Number", name: "rounds", least: 1, most: 9, usual: null, seat: false },
@@ -30,9 +31,14 @@ test("at first somebody is invited and everything is as usual", () => {
   });
 });
 
-test("only what is chosen otherwise than usual is sent: the usual may depend on who sits", () => {
-  const wish = { ...usualWish(GAME), options: { advanced: false, rounds: null } };
-  expect(draftOf(GAME, wish).options).toEqual({ advanced: false });
+test("options are shown as they are usual where people sit so, and only those that are chosen are sent", () => {
+  const wish = usualWish(GAME);
+  const beside = { ...wish, seats: [{ who: "me" }, { who: "me" }] as const };
+  expect([wish, beside].map((one) => optionOf(GAME, one, "advanced"))).toEqual([true, false]);
+  expect(draftOf(GAME, beside).options).toEqual({});
+  const chosen = withOption(beside, "advanced", true);
+  expect(optionOf(GAME, chosen, "advanced")).toBe(true);
+  expect(draftOf(GAME, chosen).options).toEqual({ advanced: true });
 });
 
 test("more seats are for friends, fewer take the last ones away", () => {

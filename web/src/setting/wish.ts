@@ -1,6 +1,5 @@
 /** The table that somebody would like to have, while it is being put together. */
 
-import type { OptionIs } from "../gen/core";
 import type { Chat, GameOnShelf, Level, NewClocksDraft, NewTableDraft, Watching } from "../gen/wire";
 
 /** Who is to sit somewhere: myself, somebody who is invited, or a bot of a level. */
@@ -11,6 +10,7 @@ export type Value = boolean | number | string | null;
 
 export interface Wish {
   readonly seats: readonly Sitter[];
+  /** What was chosen; all else is as usual where people sit so. */
   readonly options: Readonly<Record<string, Value>>;
   readonly clocks: NewClocksDraft | null;
   readonly watching: Watching;
@@ -23,7 +23,7 @@ export function usualWish(game: GameOnShelf): Wish {
   const others = Array.from({ length: game.fewest - 1 }, (): Sitter => ({ who: "friend" }));
   return {
     seats: [{ who: "me" }, ...others],
-    options: Object.fromEntries(game.choices.map((choice: OptionIs) => [choice.name, choice.usual])),
+    options: {},
     clocks: null,
     watching: "blind",
     chat: "free",
@@ -49,12 +49,16 @@ export function isFull(wish: Wish): boolean {
   return wish.seats.every((sitter) => sitter.who !== "friend");
 }
 
-/** What was chosen otherwise than usual: the rest is left to the server, for the usual may depend on who sits. */
-function chosen(game: GameOnShelf, wish: Wish): Record<string, Value> {
-  const usual = new Map(game.choices.map((choice) => [choice.name, choice.usual]));
-  return Object.fromEntries(
-    Object.entries(wish.options).filter(([name, value]) => usual.get(name) !== value),
-  );
+/** An option as the table would have it: as chosen, or as is usual for as many seats as one person holds. */
+export function optionOf(game: GameOnShelf, wish: Wish, name: string): Value {
+  const several = wish.seats.filter((sitter) => sitter.who === "me").length > 1;
+  const usual = (several ? game.options_beside : game.options) as Readonly<Record<string, Value>>;
+  return { ...usual, ...wish.options }[name] ?? null;
+}
+
+/** The same wish with an option chosen; one that is chosen as it would be anyway stays a choice. */
+export function withOption(wish: Wish, name: string, value: Value): Wish {
+  return { ...wish, options: { ...wish.options, [name]: value } };
 }
 
 export function draftOf(game: GameOnShelf, wish: Wish): NewTableDraft {
@@ -70,7 +74,7 @@ export function draftOf(game: GameOnShelf, wish: Wish): NewTableDraft {
           return sitter.level;
       }
     }),
-    options: chosen(game, wish),
+    options: wish.options,
     clocks: wish.clocks,
     public: wish.open,
     watching: wish.watching,
