@@ -38,6 +38,8 @@ WIRE_ROOTS: tuple[Any, ...] = (
     lobby_protocol.Join,
     lobby_protocol.Enter,
     lobby_protocol.DeviceLink,
+    lobby_protocol.Devices,
+    lobby_protocol.SignOut,
     lobby_protocol.Tables,
     lobby_protocol.Shelf,
     lobby_protocol.Replay,

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import threading
 from pathlib import Path
+from time import time
 
 import msgspec
 import pytest
@@ -241,6 +242,8 @@ async def test_what_is_too_old_goes_and_nothing_else(tmp_path: Path) -> None:
         waiting, _ = await started(house)
         tables = [visitor.room.id for visitor in (over[0][0], over[1][0], waiting)]
     connection = sqlite3.connect(tmp_path / "a.db")
+    days = [(2 + day, int(time()) - (31 - day) * 86400) for day in range(32)]  # on which the server ran
+    connection.executemany("INSERT INTO days (number, began) VALUES (?, ?)", days)
     connection.execute("UPDATE tables SET changed = changed - 10 * 86400 WHERE id = ?", (tables[0],))
     connection.execute('UPDATE said SET "when" = "when" - 31 * 86400 WHERE "table" = ?', (tables[1],))
     connection.execute("UPDATE tables SET changed = changed - 29 * 86400 WHERE id = ?", (tables[2],))

@@ -1,4 +1,4 @@
-"""What whoever runs the server may do: list and close tables, rename, ban; only from this very machine.
+"""What whoever runs the server may do: list and close tables, rename, ban, sweep; only from this machine.
 
 The running server leaves a key beside its database, which only its own user can read.
 """
@@ -53,7 +53,11 @@ class Ban(Struct, frozen=True, tag=True):
     banned: bool = True
 
 
-Order: TypeAlias = ListTables | CloseTable | Rename | Ban
+class Sweep(Struct, frozen=True, tag=True):
+    """Deletes all that is too old, however much it is."""
+
+
+Order: TypeAlias = ListTables | CloseTable | Rename | Ban | Sweep
 
 
 class Key(Struct, frozen=True):
@@ -95,6 +99,8 @@ class Office:
                 await self._guests.ban(person, banned=banned)
                 if banned:
                     self._lobby.throw_out(person, Why.REMOVED)
+            case Sweep():
+                return (await self._lobby.sweep(by_order=True)).tables
         return ()
 
     async def _tables(self) -> list[str]:

@@ -25,11 +25,14 @@ from igroteka.server.refusals import (
     OnlyByInvitation,
     OnlyTheHost,
     TooFast,
+    TooMany,
 )
 from igroteka.server.room import Room
 from igroteka.server.sealing import agreed, begun, has_sealed, is_awaited, opened, sealed
 from igroteka.server.sheet import Sheet
 from igroteka.server.store import Statement
+
+MOST_MUTED = 100  # people whom one line does not hear
 
 
 async def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
@@ -120,7 +123,7 @@ def changed(room: Room, line: Connection, message: FromPerson) -> Sheet:
         case say.TakeBotAway(seat=seat):
             return sheets.take_bot_away(sheet, by, seat)
         case say.Remove(person=person):
-            return sheets.remove(sheet, by, person)
+            return sheets.remove(sheet, by, person, present=room.audience.present(person))
         case say.HandOver(person=person):
             return sheets.hand_over(sheet, by, person)
         case say.Pause():
@@ -182,6 +185,8 @@ async def _rematch(room: Room, line: Connection) -> None:
 async def _chat(room: Room, line: Connection, message: FromPerson) -> None:
     match message:
         case say.Mute(person=person, muted=muted):
+            if muted and len(line.muted) >= MOST_MUTED:
+                raise Refused(TooMany(MOST_MUTED))
             (line.muted.add if muted else line.muted.discard)(person)
             return
         case say.SetChat(chat=chat):

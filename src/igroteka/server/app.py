@@ -27,6 +27,7 @@ from igroteka.server.lobby import HOUR, Lobby
 from igroteka.server.page import Page
 from igroteka.server.people import Guests, Person
 from igroteka.server.places import MOST_CONNECTIONS, files_left
+from igroteka.server.protocol import Why
 from igroteka.server.refusals import (
     NotAllowed,
     NotSaved,
@@ -75,6 +76,8 @@ class Api:
             Route("/api/me/data", self._answering(self.my_data)),
             Route("/api/me/forget", self._answering(self.forget_me), methods=["POST"]),
             Route("/api/me/link", self._answering(self.link), methods=["POST"]),
+            Route("/api/me/devices", self._answering(self.devices)),
+            Route("/api/me/sign-out", self._answering(self.sign_out), methods=["POST"]),
             Route("/api/enter", self._answering(self.enter), methods=["POST"]),
             Route("/api/tables", self._answering(self.tables)),
             Route("/api/tables", self._answering(self.lay), methods=["POST"]),
@@ -181,6 +184,18 @@ class Api:
         token = await self._guests.link(await self._person(request))
         link = self._invitation.entrance(token)
         return json(say.DeviceLink(token, link, self._invitation.reachable, qr.svg_address(link)))
+
+    async def devices(self, request: Request) -> Response:
+        """Where I am known."""
+        person = await self._person(request)
+        return json(say.Devices(await self._guests.devices(person, request.cookies[COOKIE])))
+
+    async def sign_out(self, request: Request) -> Response:
+        """Other devices of mine are known no more; those that stay come back to their tables at once."""
+        person, wanted = await self._person(request), await body(request, say.SignOut)
+        await self._guests.sign_out(person, request.cookies[COOKIE], wanted.device)
+        self._lobby.throw_out(person.id, Why.STOPPING)
+        return Response(status_code=204)
 
     async def enter(self, request: Request) -> Response:
         """Another device comes with that word."""

@@ -48,7 +48,7 @@ def rescue_arguments(parser: argparse.ArgumentParser, game: str | None, words: T
 
 def admin_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
     """What `admin` understands."""
-    orders = ("list", "close", "rename", "ban", "unban")
+    orders = ("list", "close", "rename", "ban", "unban", "sweep")
     parser.add_argument("order", choices=orders, help=words.text("flag-order"))
     parser.add_argument("id", nargs="?", default="", help=words.text("flag-id"))
     parser.add_argument("name", nargs="?", default="", help=words.text("flag-name"))
@@ -158,6 +158,7 @@ def admin(arguments: argparse.Namespace, words: Texts) -> int:
         "rename": lambda: room.Rename(arguments.id, arguments.name),
         "ban": lambda: room.Ban(arguments.id),
         "unban": lambda: room.Ban(arguments.id, banned=False),
+        "sweep": room.Sweep,
     }
     try:
         lines = room.order(path, orders[arguments.order]())

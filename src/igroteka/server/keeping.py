@@ -25,8 +25,6 @@ from igroteka.server.store import Statement, Store
 LOG = logging.getLogger("igroteka.server")
 SHEET = msgspec.json.Decoder(Sheet)
 SLICE = 20  # entries that are replayed before others have their turn
-DAY = 24 * 3600
-FORGOTTEN_DAYS = 30  # chat, and tables that nobody came back to
 HELD = msgspec.json.Decoder(Held)
 ENCODER = msgspec.json.Encoder()
 ENTRY_KEPT = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
@@ -106,25 +104,9 @@ def _nameless(line: Held, names: frozenset[str]) -> Held:
             return line
 
 
-def swept(awake: Iterable[str], keep_days: int | None) -> list[Statement]:
-    """How old chat, tables that nobody came back to, and finished games that were kept enough, go."""
-    now, awake = int(time()), tuple(awake)
-    old = "changed < ? AND status NOT IN ('over', 'unfinished')"
-    which, parameters = f"({old})", [now - FORGOTTEN_DAYS * DAY]
-    if keep_days is not None:
-        which += " OR (changed < ? AND status IN ('over', 'unfinished'))"
-        parameters.append(now - keep_days * DAY)
-    asleep = f"id NOT IN ({', '.join('?' * len(awake))})"
-    gone = f"SELECT id FROM tables WHERE ({which}) AND {asleep}"
-    parts = [
-        Statement(f'DELETE FROM {part} WHERE "table" IN ({gone})', (*parameters, *awake))
-        for part in ("entries", "held", "said", "seated")
-    ]
-    return [
-        Statement('DELETE FROM said WHERE "when" < ?', (now - FORGOTTEN_DAYS * DAY,)),
-        *parts,
-        Statement(f"DELETE FROM tables WHERE ({which}) AND {asleep}", (*parameters, *awake)),
-    ]
+def touched(table: str) -> Statement:
+    """How it is written that somebody moved at a table."""
+    return Statement("UPDATE tables SET changed = ? WHERE id = ?", (int(time()), table))
 
 
 def sheet_in(data: bytes) -> Sheet:

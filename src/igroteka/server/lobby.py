@@ -19,7 +19,7 @@ from igroteka.server.clock import Clock
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
 from igroteka.server.house import House, Keep
-from igroteka.server.keeping import Kept, entries_copied, hosted, load, sheet_kept, sheets_in, swept
+from igroteka.server.keeping import Kept, entries_copied, hosted, load, sheet_kept, sheets_in
 from igroteka.server.listing import Listing, listed
 from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
 from igroteka.server.minds import Minds
@@ -42,7 +42,8 @@ from igroteka.server.room import Room
 from igroteka.server.sealing import agreed, begun, fresh, is_awaited, sealed
 from igroteka.server.sheet import Sheet
 from igroteka.server.starting import start_kept
-from igroteka.server.store import NotWritten, Statement, Store
+from igroteka.server.store import NotRead, NotWritten, Statement, Store
+from igroteka.server.sweeping import DAY, Sweeper, Swept
 
 LOG = logging.getLogger("igroteka.server")
 MOST_TABLES = 30  # that wait for players and that a person may host
@@ -69,7 +70,7 @@ class Lobby:
         self.listing = Listing(clock)
         self._clock = clock
         self._minds = minds
-        self._keep_days = keep_days
+        self._sweeper = Sweeper(store, keep_days, self._in_use)
         self._house = House(
             store, clock, minds, self.counts, pace, self.reading, self._changed, self._lay_again, self._unload
         )
@@ -85,21 +86,33 @@ class Lobby:
 
     async def open(self) -> None:
         """Finds the tables that wait for players; all others wake when somebody comes."""
-        await self.sweep()
+        await self._sweep(passed=False)
         sql = "SELECT id, sheet FROM tables WHERE status = 'setting' ORDER BY changed, id"
         waiting = list(sheets_in(await self.store.read(sql)))
         self.listing.find_again(waiting)
         self._codes |= {sheet.code: table for table, sheet in waiting if sheet.code is not None}
 
-    async def sweep(self) -> None:
-        """What is too old goes, now and once a day."""
-        with contextlib.suppress(NotWritten):  # a disk that takes nothing loses nothing either
-            await self.store.write(*swept((*self.rooms, *self._waking.names), self._keep_days))
-        self._clock.call_at(self._clock.now() + 24 * 3600 * 1000, self._sweep_again)
+    async def sweep(self, *, by_order: bool) -> Swept:
+        """Deletes what is too old; more than a share of the tables only by order."""
+        swept = await self._sweeper.sweep(by_order=by_order)
+        for table in swept.tables:
+            sheet = self.listing.sheet(table)
+            if sheet is not None:
+                self._forget(table, sheet)
+        return swept
+
+    async def _sweep(self, *, passed: bool) -> None:
+        with contextlib.suppress(NotWritten, NotRead):  # a disk that is ill loses nothing by this either
+            await self._sweeper.count_day(passed=passed)
+            await self.sweep(by_order=False)
+        self._clock.call_at(self._clock.now() + DAY * 1000, self._sweep_again)
 
     def _sweep_again(self) -> None:
         if not self._stopping:
-            self._sweeping = asyncio.create_task(self.sweep())
+            self._sweeping = asyncio.create_task(self._sweep(passed=True))
+
+    def _in_use(self, table: str) -> bool:
+        return table in self.rooms or table in self._waking.names
 
     async def stop(self) -> None:
         """Every room finishes what it is about, keeps its time and says goodbye."""
@@ -217,6 +230,8 @@ class Lobby:
     async def room(self, table: str) -> Room:
         """The room of a table, woken if it sleeps, or Refused."""
         room = self.rooms.get(table)
+        if table in self._sweeper.going:  # what is being deleted is not woken
+            raise Refused(NoSuchTable())
         return room if room is not None else await self._waking.done(table, lambda: self._wake(table))
 
     async def exists(self, table: str) -> bool:

@@ -91,6 +91,27 @@ class DeviceLink(Struct, frozen=True):
     picture: str  # an SVG as a data: address: one of its own would show the word to caches and logs
 
 
+class Device(Struct, frozen=True):
+    """A device on which I am known: since when and when last seen, in seconds since 1970, if that is kept."""
+
+    id: str
+    made: int | None
+    seen: int | None
+    this: bool  # the one that asks
+
+
+class Devices(Struct, frozen=True):
+    """All devices on which I am known."""
+
+    devices: tuple[Device, ...]
+
+
+class SignOut(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another device of mine is known no more, or with None all others."""
+
+    device: Annotated[str, Meta(max_length=40)] | None
+
+
 class ListedTable(Struct, frozen=True):
     """A table as the lobby tells of it."""
 

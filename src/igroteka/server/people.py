@@ -8,14 +8,17 @@ from time import time
 
 from msgspec import Struct
 
-from igroteka.core.game import Refusal
+from igroteka.core.game import Refusal, Refused
+from igroteka.server.lobby_protocol import Device
 from igroteka.server.names import good_name
-from igroteka.server.refusals import LinkIsSpent, NoSuchPerson, Stale, WhoAreYou
+from igroteka.server.refusals import LinkIsSpent, NoSuchDevice, NoSuchPerson, Stale, WhoAreYou
 from igroteka.server.sheet import GUEST
 from igroteka.server.store import Statement, Store
 
 LINK_SECONDS = 600  # how long "continue on another device" waits
 MOST_LINKS = 5  # such links of one person that wait at a time
+MOST_DEVICES = 20  # of one person; the one that was not seen for longest is signed out
+SEEN_SECONDS = 3600  # how exactly it is kept when a device was seen last
 MOST_KNOWN = 10_000  # secrets whose owners are remembered between two requests
 
 
@@ -27,6 +30,11 @@ class Person(Struct, frozen=True):
     banned: bool = False
 
 
+class _Known(Struct):
+    person: Person
+    seen: int  # as it was kept last
+
+
 def new_id() -> str:
     """128 bits that nobody guesses, fit for an address and for a command line."""
     return secrets.token_hex(16)
@@ -34,6 +42,11 @@ def new_id() -> str:
 
 def _hash(secret: str) -> bytes:
     return sha256(secret.encode()).digest()
+
+
+def _device_id(secret: bytes) -> str:
+    """What a device is called in lists: the beginning of what is kept, from which nobody finds the secret."""
+    return secret.hex()[:16]
 
 
 def still_known(person: str) -> Statement:
@@ -46,7 +59,7 @@ class Guests:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[bytes, Person] = {}  # the least recently asked for first
+        self._known: dict[bytes, _Known] = {}  # the least recently asked for first
         self._changes = 0  # what was read before the last one is not remembered
         self._out: set[str] = set()  # who was banned since the start, or is being forgotten
 
@@ -60,20 +73,34 @@ class Guests:
         if not secret:
             return None
         key = _hash(secret)
-        person = self._known.pop(key, None)
-        if person is None:
+        known = self._known.pop(key, None)
+        if known is None:
             changes = self._changes
-            sql = "SELECT id, name, banned FROM people JOIN secrets ON person = id WHERE secret = ?"
-            rows = await self._store.read(sql, key)
+            found = "SELECT id, name, banned, secrets.seen FROM people JOIN secrets ON person = id"
+            rows = await self._store.read(f"{found} WHERE secret = ?", key)
             if not rows:
                 return None
-            person = Person(rows[0][0], rows[0][1], bool(rows[0][2]))
+            ((person, name, banned, seen),) = rows
+            known = _Known(Person(person, name, bool(banned)), seen)
             if changes != self._changes:
-                return person
-        self._known[key] = person
+                return known.person
+        self._known[key] = known
         if len(self._known) > MOST_KNOWN:
             del self._known[next(iter(self._known))]
-        return person
+        self._see(key, known)
+        return known.person
+
+    def _see(self, key: bytes, known: _Known) -> None:
+        """Keeps that somebody was here, now and then; nobody waits for that."""
+        now = int(time())
+        if abs(now - known.seen) < SEEN_SECONDS:
+            return
+        known.seen = now
+        statements = (
+            Statement("UPDATE secrets SET seen = ? WHERE secret = ?", (now, key)),
+            Statement("UPDATE people SET seen = ? WHERE id = ?", (now, known.person.id)),
+        )
+        self._store.write_then(statements, lambda _: None)
 
     def welcome_here(self, person: Person) -> bool:
         """Whether somebody who was looked up a moment ago may still come in."""
@@ -81,11 +108,14 @@ class Guests:
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A newcomer, and the secret by which to come again."""
-        person, secret = Person(new_id(), good_name(name)), new_id()
+        person, secret, now = Person(new_id(), good_name(name)), new_id(), int(time())
         insert = "INSERT INTO people (id, name, seen) VALUES (?, ?, ?)"
         await self._store.write(
-            Statement(insert, (person.id, person.name, int(time()))),
-            Statement("INSERT INTO secrets (secret, person) VALUES (?, ?)", (_hash(secret), person.id)),
+            Statement(insert, (person.id, person.name, now)),
+            Statement(
+                "INSERT INTO secrets (secret, person, made, seen) VALUES (?, ?, ?, ?)",
+                (_hash(secret), person.id, now, now),
+            ),
         )
         return person, secret
 
@@ -125,21 +155,53 @@ class Guests:
         """A secret of its own for the device that brings such a word, which is spent."""
         secret, key, now = new_id(), _hash(token), int(time())
         insert = (
-            "INSERT INTO secrets (secret, person) SELECT ?, person FROM links WHERE token = ? AND until >= ?"
+            "INSERT INTO secrets (secret, person, made, seen) "
+            "SELECT ?, person, ?, ? FROM links WHERE token = ? AND until >= ?"
         )
+        owner = "SELECT person FROM links WHERE token = ?"
+        newest = f"SELECT secret FROM secrets WHERE person = ({owner}) ORDER BY seen DESC, secret LIMIT ?"
+        crowded = f"DELETE FROM secrets WHERE person = ({owner}) AND secret NOT IN ({newest})"
         await self._store.write(
-            Statement(insert, (_hash(secret), key, now), LinkIsSpent()),
+            Statement(crowded, (key, key, MOST_DEVICES - 1)),
+            Statement(insert, (_hash(secret), now, now, key, now), LinkIsSpent()),
             Statement("DELETE FROM links WHERE token = ?", (key,)),
         )
+        self._changes += 1
+        self._known.clear()  # a device may have been signed out for this one
         return secret
+
+    async def devices(self, person: Person, secret: str) -> tuple[Device, ...]:
+        """Where the person is known, the device seen last first."""
+        sql = "SELECT secret, made, seen FROM secrets WHERE person = ? ORDER BY seen DESC, made DESC, secret"
+        own = _hash(secret)
+        return tuple(
+            Device(_device_id(key), made or None, seen or None, this=key == own)
+            for key, made, seen in await self._store.read(sql, person.id)
+        )
+
+    async def sign_out(self, person: Person, secret: str, device: str | None) -> None:
+        """Signs out another device of the person, or all others; Refused where there is no such one."""
+        sql = "SELECT secret FROM secrets WHERE person = ? AND secret <> ?"
+        others = [key for (key,) in await self._store.read(sql, person.id, _hash(secret))]
+        leaving = others if device is None else [key for key in others if _device_id(key) == device]
+        if not leaving and device is not None:
+            raise Refused(NoSuchDevice())
+        await self._store.write(
+            Statement("SELECT 1 FROM secrets WHERE secret = ?", (_hash(secret),), WhoAreYou()),
+            *(Statement("DELETE FROM secrets WHERE secret = ?", (key,)) for key in leaving),
+            Statement("DELETE FROM links WHERE person = ?", (person.id,)),
+        )
+        self._forget_known(person.id)
 
     async def data(self, person: Person) -> dict[str, object]:
         """All that is kept of a person."""
         said = await self._store.read('SELECT "table", "when", what FROM said WHERE person = ?', person.id)
         tables = await self._store.read('SELECT "table" FROM seated WHERE person = ?', person.id)
+        devices = await self._store.read("SELECT made, seen FROM secrets WHERE person = ?", person.id)
         return {
             "id": person.id,
             "name": person.name,
+            "devices": [{"made": made, "seen": seen} for made, seen in devices],
             "tables": [table for (table,) in tables],
             "said": [{"table": t, "when": when, "what": what.decode()} for t, when, what in said],
         }
@@ -179,4 +241,4 @@ class Guests:
 
     def _forget_known(self, person: str) -> None:
         self._changes += 1
-        self._known = {key: known for key, known in self._known.items() if known.id != person}
+        self._known = {key: known for key, known in self._known.items() if known.person.id != person}

@@ -35,6 +35,10 @@ class NoSuchPerson(Refusal, frozen=True):
     """Nobody of that kind is at the table."""
 
 
+class NoSuchDevice(Refusal, frozen=True):
+    """No other device of that kind is known."""
+
+
 class NotYourSeat(Refusal, frozen=True):
     """Only who holds a seat acts for it."""
 
@@ -164,6 +168,7 @@ ServerRefusal: TypeAlias = (
     | NoSuchLevel
     | NoSuchSeat
     | NoSuchPerson
+    | NoSuchDevice
     | NotYourSeat
     | SeatTaken
     | SeatsAreFree

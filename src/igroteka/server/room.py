@@ -21,7 +21,15 @@ from igroteka.server.clock import Wake
 from igroteka.server.connection import Connection
 from igroteka.server.house import House
 from igroteka.server.inbox import Inbox
-from igroteka.server.keeping import entries_kept, held_kept, held_without, holder_of, sheet_kept, stand_in_of
+from igroteka.server.keeping import (
+    entries_kept,
+    held_kept,
+    held_without,
+    holder_of,
+    sheet_kept,
+    stand_in_of,
+    touched,
+)
 from igroteka.server.moves import act, action_of, sheet_after
 from igroteka.server.opponents import Opponents, Thought, bots_at
 from igroteka.server.protocol import Act, FromPerson, Status, Unfinished, Why
@@ -40,6 +48,7 @@ from igroteka.server.store import NotWritten, Statement
 
 LOG = logging.getLogger("igroteka.server")
 IDLE: Millis = 60_000  # how long an empty room stays in memory
+TOUCHED: Millis = 3_600_000  # how often it is kept that somebody moves here
 RETRY: Millis = 2_000  # how soon a disk that took nothing is tried again
 PARTS: Millis = 5_000  # how long a deal waits for parts in its luck that are still sealed
 
@@ -63,6 +72,7 @@ class Room:
         self._held = held
         self._at = max(sheet.at, 0 if table is None else table.history.last)
         self._since: Millis | None = None  # when table time began to run; None while it rests
+        self._to_touch = house.clock.now()
         self._sick = False
         self._stopped = False
         self._parts_due: Millis | None = None  # when it is dealt without the parts that are still sealed
@@ -320,17 +330,25 @@ class Room:
 
     async def keep(self, sheet: Sheet, held: Sequence[Held] = (), *more: Statement) -> None:
         """The sheet and all new entries are on disk, in one commit; or Refused, and all is as before."""
+        statements = (*self._unkept(sheet, held), *more)
+        if not statements:
+            return  # nothing is written where nothing changes
         try:
-            await self.house.store.write(*self._unkept(sheet, held), *more)
+            await self.house.store.write(*statements)
         except NotWritten as problem:
             raise self._is_not_kept(problem) from None
         self._is_kept(sheet, held)
 
     def _unkept(self, sheet: Sheet, held: Sequence[Held] = ()) -> list[Statement]:
         """How the sheet, if it is new, and all new entries are written."""
-        statements = [] if sheet is self.sheet and not self._sick else sheet_kept(self.id, sheet)
+        same = (sheet is self.sheet or sheet == self.sheet) and not self._sick
+        statements = [] if same else sheet_kept(self.id, sheet)
         if self.table is not None:
-            statements += entries_kept(self.id, self._kept, self.table.history.log[self._kept :])
+            new = self.table.history.log[self._kept :]
+            statements += entries_kept(self.id, self._kept, new)
+            if new and self.house.clock.now() >= self._to_touch:  # else a game would be as old as its sheet
+                statements.append(touched(self.id))
+                self._to_touch = self.house.clock.now() + TOUCHED
             statements += held_kept(self.id, self._held, self.table.version, held) if held else ()
         return statements
 

@@ -32,10 +32,12 @@ from igroteka.server.refusals import (
     OnlyTheSeated,
     SeatsAreFree,
     SeatTaken,
+    TooMany,
 )
 
 GRACE_LIVE: Millis = 30_000
 GRACE_TURNS: Millis = 120_000
+MOST_REMOVED = 100  # people that a host keeps out of one table
 GUEST = "Guest"
 BOT_NAMES = ("Осинка", "Берёзка", "Рябинка", "Липка", "Ёлочка", "Вишенка", "Ивушка", "Сосенка")
 
@@ -296,11 +298,14 @@ def take_bot_away(sheet: Sheet, by: str, seat: Seat) -> Sheet:
     return with_chair(sheet, seat, Free())
 
 
-def remove(sheet: Sheet, by: str, person: str) -> Sheet:
-    """The host removes somebody before the start, who then stays outside."""
+def remove(sheet: Sheet, by: str, person: str, *, present: bool) -> Sheet:
+    """The host removes somebody who sits or looks on before the start, and who then stays outside."""
     _demand(by == sheet.host, OnlyTheHost())
     _demand(sheet.status is Status.SETTING, AlreadyStarted())
-    _demand(person != by, NoSuchPerson())
+    if person in sheet.removed:
+        return sheet
+    _demand(person != by and (present or person in sheet.people), NoSuchPerson())
+    _demand(len(sheet.removed) < MOST_REMOVED, TooMany(MOST_REMOVED))
     for seat in sheet.seats_of(person):
         sheet = with_chair(sheet, seat, Free())
     return replace(sheet, removed=(*sheet.removed, person))

@@ -35,6 +35,7 @@ server-NoSuchGame = There is no game “{ $name }” on the shelf.
 server-NoSuchLevel = This game has no bot of the level “{ $level }”.
 server-NoSuchSeat = There is no { $seat } at this table.
 server-NoSuchPerson = Nobody like that is at the table.
+server-NoSuchDevice = There is no such device any more.
 server-NotYourSeat = This seat is not yours.
 server-SeatTaken = Taken: { $seat }.
 server-SeatsAreFree = Not everybody is here yet: free seats: { $free }.

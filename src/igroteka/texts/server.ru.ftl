@@ -35,6 +35,7 @@ server-NoSuchGame = На полке нет игры «{ $name }».
 server-NoSuchLevel = В этой игре нет бота уровня «{ $level }».
 server-NoSuchSeat = За этим столом нет такого места: { $seat }.
 server-NoSuchPerson = Такого человека за столом нет.
+server-NoSuchDevice = Такого устройства больше нет.
 server-NotYourSeat = Это не ваше место.
 server-SeatTaken = Занято: { $seat }.
 server-SeatsAreFree = Ещё не все в сборе, свободных мест: { $free }.

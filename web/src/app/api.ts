@@ -50,6 +50,9 @@ export const api = {
   name: (name: string) => post<wire.Me>("/api/me", { name } satisfies wire.NewPerson),
   forgetMe: () => post<null>("/api/me/forget", {}),
   deviceLink: () => post<wire.DeviceLink>("/api/me/link", {}),
+  devices: () => get<wire.Devices>("/api/me/devices"),
+  /** Another device of mine is known no more, or with null all others. */
+  signOut: (device: string | null) => post<null>("/api/me/sign-out", { device } satisfies wire.SignOut),
   enter: (token: string) => post<null>("/api/enter", { token } satisfies wire.Enter),
   /** Mine, and the open ones from the so manieth on. */
   tables: (first = 0) => get<wire.Tables>(`/api/tables?first=${first}`),

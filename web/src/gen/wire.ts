@@ -379,6 +379,24 @@ export interface DeviceLink {
   readonly picture: string;
 }
 
+/** A device on which I am known: since when and when last seen, in seconds since 1970, if that is kept. */
+export interface Device {
+  readonly id: string;
+  readonly made: number | null;
+  readonly seen: number | null;
+  readonly this: boolean;
+}
+
+/** All devices on which I am known. */
+export interface Devices {
+  readonly devices: readonly Device[];
+}
+
+/** Another device of mine is known no more, or with None all others. */
+export interface SignOut {
+  readonly device: string | null;
+}
+
 /** A table as the lobby tells of it. */
 export interface ListedTable {
   readonly table: TableId;
@@ -479,6 +497,11 @@ export interface NoSuchSeat {
 /** Nobody of that kind is at the table. */
 export interface NoSuchPerson {
   readonly type: "NoSuchPerson";
+}
+
+/** No other device of that kind is known. */
+export interface NoSuchDevice {
+  readonly type: "NoSuchDevice";
 }
 
 /** Only who holds a seat acts for it. */
@@ -630,6 +653,7 @@ export type ServerRefusal =
   | NoSuchLevel
   | NoSuchSeat
   | NoSuchPerson
+  | NoSuchDevice
   | NotYourSeat
   | SeatTaken
   | SeatsAreFree
