@@ -30,7 +30,10 @@ export default defineConfig({
             { name: "library", test: /node_modules/ },
             { name: "ru", test: /texts\/(core|server|web|table)\.ru\.ftl|titles\/ru/ },
             { name: "en", test: /texts\/(core|server|web|table)\.en\.ftl|titles\/en/ },
-            { name: "house", test: /src\/(app|cards|play|texts|wire)\// },
+            {
+              name: "house",
+              test: /src\/(app|cards|play|texts|wire)\/|src\/fairness\/(laying|lines|sha256|witness)\./,
+            },
           ],
         },
       },

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import pytest
@@ -23,7 +24,7 @@ from igroteka.texts import LANGUAGES, SHARED, Language, source
 from tests.rule import ROOT
 
 HOUSE = Path(igroteka.__file__).parent
-ROOMS = (*SHARED, *(game.name for game in GAMES))
+ROOMS = (*SHARED, "luck", *(game.name for game in GAMES))  # that of luck is the page's alone
 TEXTS_OWN = {"core-seat", "core-list", "core-count-of-seat"}  # what igroteka.texts itself says
 
 
@@ -72,12 +73,21 @@ def spoken(game: Game[Any]) -> set[str]:
     return ids | {f"{game.name}-Options-{field}" for field in game.options.__struct_fields__}
 
 
+def refusals_of(room: ModuleType) -> set[type[Refusal]]:
+    """The refusals that a module knows, besides what all of them are."""
+    things = {thing for thing in vars(room).values() if isinstance(thing, type)}
+    return {thing for thing in things if issubclass(thing, Refusal)} - {Refusal}
+
+
+def spoken_of_records() -> set[str]:
+    """What is wrong with a record, which the terminal alone tells."""
+    own = (cls for cls in refusals_of(record) if cls.__module__ == record.__name__)
+    return {f"terminal-{cls.__name__}" for cls in own}
+
+
 def spoken_by_the_core() -> set[str]:
-    things = [
-        thing for room in (core, history, promise, record, table, timed) for thing in vars(room).values()
-    ]
-    refusals = {thing for thing in things if isinstance(thing, type) and issubclass(thing, Refusal)}
-    structs = refusals - {Refusal} | {history.TookBack, timed.TimedSeen}
+    rooms = (core, history, promise, table, timed)
+    structs = {cls for room in rooms for cls in refusals_of(room)} | {history.TookBack, timed.TimedSeen}
     return TEXTS_OWN | {f"core-{cls.__name__}" for cls in structs} | enum_ids("core", Power)
 
 
@@ -162,13 +172,17 @@ def test_all_that_the_core_says_has_a_message() -> None:
     assert spoken_by_the_core() <= ids("core")
 
 
+def test_all_that_is_said_of_records_has_a_message() -> None:
+    assert spoken_of_records() <= ids("terminal")
+
+
 def test_all_that_the_server_says_has_a_message() -> None:
     assert spoken_by_the_server() <= ids("server")
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_message_is_unused(room: str) -> None:
-    used = spoken_by_the_core() | spoken_by_the_server()
+    used = spoken_by_the_core() | spoken_by_the_server() | spoken_of_records()
     used |= {f"core-level-{level}" for game in GAMES for level in levels(game)}
     used |= {one for game in GAMES for one in spoken(game)}
     written = literals()

@@ -7,6 +7,7 @@ processes where its bots think, which load this module before anything else.
 from itertools import count
 
 from igroteka.core import luck
+from igroteka.core import promise as promises
 from tests.server.process import Process
 
 _numbers = count(1)
@@ -17,6 +18,11 @@ def counted_seed() -> bytes:
     return next(_numbers).to_bytes(luck.SEED_BYTES, "big")
 
 
+def from_the_seed_alone(promise: promises.Promised, seed: bytes) -> bytes:
+    """The seed itself: ids and the parts of pages are other ones each time, and change nothing here."""
+    return seed
+
+
 class SeededProcess(Process):
     """A server that deals the same cards after every start."""
 
@@ -25,6 +31,7 @@ class SeededProcess(Process):
 
 if __name__ in ("__main__", "__mp_main__"):
     luck.new_seed = counted_seed  # before anybody has taken the other one
+    promises.luck_key = from_the_seed_alone
 
 if __name__ == "__main__":
     from igroteka.cli import main

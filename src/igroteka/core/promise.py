@@ -70,10 +70,6 @@ Promised: TypeAlias = Together | ServersAlone | FixedDeal
 AS_EVER = ServersAlone()  # what version 0.1 promised; its records do not say so
 
 
-class NotTheAgreement(Refusal, frozen=True):
-    """What was agreed before the first deal is not what the record says."""
-
-
 class NotTheSealedPart(Refusal, frozen=True):
     """The part of somebody's page is not the one that was sealed."""
 

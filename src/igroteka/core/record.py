@@ -15,7 +15,6 @@ from igroteka.core.promise import (
     AgreedBot,
     AgreedPerson,
     Agreement,
-    NotTheAgreement,
     Promised,
     Together,
     agreement_in,
@@ -124,6 +123,10 @@ class PromiseBroken(Refusal, frozen=True):
 
 class PromisedOtherwise(Refusal, frozen=True):
     """The record is not of the game whose commitment was noted."""
+
+
+class NotTheAgreement(Refusal, frozen=True):
+    """What was agreed before the first deal is not what the record says."""
 
 
 class DealtOtherwise(Refusal, frozen=True):

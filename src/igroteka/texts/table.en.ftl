@@ -8,6 +8,7 @@ table-turn-nobody = One moment
 table-turn-over = The game is over
 table-turn-setting = The table is being set
 table-turn-loading = Coming to the table …
+table-turn-opening = Mixing the luck …
 
 # What lies beside the board.
 table-panel-title = Beside the board
@@ -134,11 +135,6 @@ table-end-to-rematch = To the next game
 table-end-replay = Replay
 table-end-share = Copy the link to the replay
 table-end-copied = The link is copied.
-table-fair-title = Was it dealt fairly?
-table-fair-note = Before the first deal the server chose a secret seed and showed its imprint. Every deal follows from the seed, and no other seed has this imprint. Now the seed is open, and anybody can check all deals.
-table-fair-commitment = Imprint, shown at the start
-table-fair-seed = Seed, shown at the end
-table-fair-how = Download the record and check it with the program itself:
 table-fair-record = Download the record
 
 # The replay.

@@ -8,6 +8,7 @@ table-turn-nobody = Минутку
 table-turn-over = Игра окончена
 table-turn-setting = Стол накрывают
 table-turn-loading = Идём к столу …
+table-turn-opening = Смешиваем случай …
 
 # Что лежит рядом с доской.
 table-panel-title = Рядом с доской
@@ -135,11 +136,6 @@ table-end-to-rematch = К следующей игре
 table-end-replay = Повтор
 table-end-share = Скопировать ссылку на повтор
 table-end-copied = Ссылка скопирована.
-table-fair-title = Честно ли сдавали?
-table-fair-note = До первой раздачи сервер выбрал тайное зерно и показал его отпечаток. Каждая раздача следует из зерна, а другого зерна с таким отпечатком нет. Теперь зерно открыто, и все раздачи может проверить кто угодно.
-table-fair-commitment = Отпечаток, показан в начале
-table-fair-seed = Зерно, показано в конце
-table-fair-how = Скачайте запись и проверьте её самой программой:
 table-fair-record = Скачать запись
 
 # Повтор.

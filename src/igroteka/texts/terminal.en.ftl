@@ -124,6 +124,15 @@ terminal-seed = Seed of chance: { $seed }
 terminal-recorded = The record: { $file }. To check the chance:
 
 # A record.
+terminal-NotARecord = This is not a record of a game, or its format is not known here.
+terminal-UnknownGame = There is no game “{ $game }” with rules of version { $version } on this shelf.
+terminal-NotALine = No such line may stand here ({ $problem }).
+terminal-NotPlayable = The rules do not allow it. { $why }
+terminal-PromiseBroken = The seed is not the one that was promised at the start.
+terminal-PromisedOtherwise = The commitment that you noted was shown at another table, or before another game than the record tells.
+terminal-NotTheAgreement = What was agreed before the first deal is not what the record says: the game, its options, its clocks, or who held which seat.
+terminal-DealtOtherwise = The promised seed would have dealt something else here.
+terminal-SeedNotTold = The game is not over, its seed is still secret, and there is nothing to check yet.
 terminal-verified = All is right: the seed is the one that was promised, all entries ({ $entries }) follow the rules, all deals ({ $deals }) follow from the seed.
 terminal-promise-Together = Nobody could choose the deals: they follow from the server’s seed and from the parts of { $given } out of { $people } people, which were sealed before and opened after the seed was fixed.
 terminal-promise-ServersAlone = The seed was chosen by the program that dealt, alone: it was fixed before the first deal, but nobody else had a part in it.

@@ -35,7 +35,6 @@ export type Refusal =
   | NothingToTakeBack
   | CannotTakeBack
   | TimeWentBack
-  | NotTheAgreement
   | NotTheSealedPart
   | NotForTrying;
 
@@ -154,11 +153,6 @@ export interface FixedDeal {
 }
 
 export type Promised = Together | ServersAlone | FixedDeal;
-
-/** What was agreed before the first deal is not what the record says. */
-export interface NotTheAgreement {
-  readonly type: "NotTheAgreement";
-}
 
 /** The part of somebody's page is not the one that was sealed. */
 export interface NotTheSealedPart {

@@ -1,5 +1,8 @@
 /** What a table needs later, or never: brought when the board is there, so that it is here when the line is cut. */
 
+import { settings } from "../app/settings.svelte";
+import { luckTexts } from "../texts/load";
+
 const parts = import.meta.glob([
   "./Away.svelte",
   "./Chat.svelte",
@@ -14,6 +17,7 @@ const SOON = 1000; // milliseconds, where a browser does not tell when it rests
 export function bringTheRest(): void {
   const bring = (): void => {
     for (const part of Object.values(parts)) part().catch(() => undefined); // whoever opens it asks again
+    luckTexts(settings.language).catch(() => undefined);
   };
   if ("requestIdleCallback" in window) requestIdleCallback(bring);
   else setTimeout(bring, SOON);

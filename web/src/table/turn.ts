@@ -16,6 +16,7 @@ export function turnOf(line: Line, device: Device, texts: Texts, names: readonly
     default:
       return texts.text("turn-loading");
   }
+  if (line.people.luck.type === "Agreed") return texts.text("turn-opening");
   if (line.people.paused) return texts.text("pause-title");
   if (device.curtain) return texts.text("curtain-title", { name: names[device.wanted ?? 0] ?? "" });
   if (device.shared && device.turn) return texts.text("turn-of", { names: names[device.seat ?? 0] ?? "" });

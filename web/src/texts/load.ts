@@ -45,6 +45,12 @@ export async function houseTexts(language: Language): Promise<Texts> {
   return new Texts(language, await sharedRooms(language));
 }
 
+/** What is said of a table's luck, which is brought only where somebody asks for it. */
+export async function luckTexts(language: Language): Promise<Texts> {
+  const words = await source("luck", language);
+  return new Texts(language, [{ name: "luck", source: words, telling: {}, orders: {} }]);
+}
+
 /** What the shelf says of each game. */
 export async function gameTitles(language: Language): Promise<Titles> {
   return (language === "ru" ? await import("virtual:titles/ru") : await import("virtual:titles/en")).default;

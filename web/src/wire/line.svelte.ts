@@ -2,6 +2,7 @@
 
 import { SvelteSet } from "svelte/reactivity";
 import { socketAddress } from "../app/api";
+import { Witness, type Shown } from "../fairness/witness";
 import type { Millis, Refusal, Seat } from "../gen/core";
 import type * as wire from "../gen/wire";
 
@@ -45,6 +46,7 @@ export class Line {
   /** The table itself was refused: no such table, not for watching, an old page … */
   refusal: AnyRefusal | null = $state.raw(null);
 
+  readonly #witness: Witness;
   #socket: WebSocket | null = null;
   #closed = false;
   #wait = FIRST_WAIT;
@@ -59,6 +61,7 @@ export class Line {
   #heardAt = 0; // when `#at` was heard, by this device's own steady clock
 
   constructor(readonly table: string) {
+    this.#witness = new Witness(table);
     this.#connect();
     addEventListener("online", this.#awake);
     addEventListener("offline", this.#awake);
@@ -103,6 +106,16 @@ export class Line {
   say(message: wire.FromPersonDraft): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
     else this.complaint = { type: "NotConnected" };
+  }
+
+  /** What this page was shown before the first deal. */
+  get shown(): Shown {
+    return this.#witness.shown;
+  }
+
+  /** Takes a seat, with the seal of this page's part in the luck. */
+  sit(seat: Seat, beside: boolean): void {
+    this.say({ type: "Sit", seat, beside, seal: this.#witness.seal });
   }
 
   /** Hears somebody no more, or again; the server sends on what this line alone wants. */
@@ -180,9 +193,13 @@ export class Line {
 
   #hello(socket: WebSocket): void {
     this.#asked = this.#known;
-    socket.send(
-      JSON.stringify({ type: "Hello", seen: this.#known, protocol: PROTOCOL } satisfies wire.HelloDraft),
-    );
+    const hello: wire.HelloDraft = {
+      type: "Hello",
+      seen: this.#known,
+      protocol: PROTOCOL,
+      seal: this.#witness.seal,
+    };
+    socket.send(JSON.stringify(hello));
   }
 
   #connect(): void {
@@ -217,10 +234,13 @@ export class Line {
 
   #hear(message: wire.ToPerson): void {
     switch (message.type) {
-      case "People":
+      case "People": {
         this.people = message;
         this.#opened();
+        const part = this.#witness.hears(message);
+        if (part !== null) this.say({ type: "Reveal", part });
         return;
+      }
       case "Now":
         this.#opened();
         this.#see(message);

@@ -1,0 +1,22 @@
+# What is promised of the luck at a table, and whether it was kept.
+luck-question = Was it dealt fairly?
+luck-promised = What is promised of the luck
+luck-promise = The server has chosen its secret seed, and this is its imprint: another seed has another one. Before the first deal everybody’s page adds a random part of its own, so that nobody can choose the cards, the server neither.
+luck-first-line = Imprint of the seed, shown since the table was made
+luck-second-line = Imprint of what was agreed, shown before the first deal
+luck-checked = checked
+luck-unchecked = not checked
+luck-broken = does not fit!
+luck-because-together = This page checked it: the seed and everybody’s parts are those that were fixed before the first deal, when nobody could know what comes of them.
+luck-because-servers-alone = This page checked it: the seed is the one that was fixed before the first deal. But the server chose it alone; the pages had no part in it.
+luck-because-not-seen = This page was not at the table before the first deal, so it does not know what was promised there. The hashes fit each other.
+luck-because-older = The table was made by an older version, whose promise a page cannot check; the program can.
+luck-because-fixed = The deal was fixed beforehand, so that somebody may have known it.
+luck-because-left-out = The part of this page is not in the luck: it came too late, or the server left it out.
+luck-because-commitment = The imprint of the seed is not the one that was shown at first.
+luck-because-seed = The seed is not the one whose imprint was shown.
+luck-because-agreement = The game, its options, its clocks or the seats are not those that were agreed on before the first deal.
+luck-because-part = The part of somebody’s page is not the one that was given before the first deal.
+luck-without = Without a part in the luck: { $names }.
+luck-seed = Seed, shown at the end
+luck-how = Download the record and check it with the program itself:
