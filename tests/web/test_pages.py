@@ -158,6 +158,30 @@ def test_one_continues_on_another_device_once(visit: Visit) -> None:
     expect(thief.get_by_role("alert").filter(has_text="was used already")).to_be_visible()
 
 
+def test_other_devices_are_listed_and_signed_out(visit: Visit, server: Process) -> None:
+    page = visit("/me", screen=PHONE)
+    page.get_by_label("Name that others see").fill("Ия")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("This device")).to_be_visible()
+    expect(page.get_by_role("button", name="Sign out")).to_have_count(0)
+    others = []
+    for _ in range(3):
+        made = page.evaluate("fetch('/api/me/link', {method: 'POST', body: '{}'}).then((a) => a.json())")
+        entered = server.ask("POST", "/api/enter", {"token": made["token"]})[2]["set-cookie"]
+        others.append(entered.split("=")[1].split(";")[0])
+    page.reload()
+    expect(page.get_by_text("Another device", exact=True)).to_have_count(3)
+    assert not overflows(page)
+    page.get_by_role("button", name="Sign out: since").first.click()
+    expect(page.get_by_text("Signed out.")).to_be_visible()
+    expect(page.get_by_text("Another device", exact=True)).to_have_count(2)
+    page.get_by_role("button", name="Sign out all others").click()
+    expect(page.get_by_text("Another device", exact=True)).to_have_count(0)
+    expect(page.get_by_text("This device")).to_be_visible()
+    assert [server.ask("GET", "/api/me", None, other)[1] for other in others] == [b"null"] * 3
+    assert complaints(page) == []
+
+
 def test_a_phone_takes_the_link_for_another_device_from_a_picture(visit: Visit) -> None:
     page = visit("/me", screen=PHONE)
 

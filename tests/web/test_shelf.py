@@ -1,15 +1,18 @@
 """The shelf: every game, a game in one click, tables to come back to, tables of others."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from igroteka.core.game import Game
 from igroteka.games import GAMES, SHELF
+from igroteka.server.listing import LISTED, LISTED_OF_ONE
 from igroteka.texts import LANGUAGES, Language, texts
-from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
+from tests.server.process import Process
+from tests.web.conftest import DESKTOP, PHONE, Screen, Visit, visiting
 from tests.web.playing import LAY, sit_down
 from tests.web.seeing import overflows, too_small
 
@@ -70,11 +73,12 @@ def test_a_table_is_found_again_on_the_shelf(visit: Visit) -> None:
 def test_two_people_meet_by_a_code(visit: Visit) -> None:
     anna, boris = visit(), visit(screen=PHONE, language="ru")
     sit_down(anna, GENIUS.name, ("", None))
-    code = anna.get_by_role("region", name="Invite").get_by_text(re.compile(r"^\d{3}\s\d{3}$"))
+    code = anna.get_by_role("region", name="Invite").get_by_text(re.compile(r"^\d{4}(\s\d{4}){3}$"))
     boris.get_by_label("Код стола").fill(code.inner_text())
     boris.get_by_role("button", name="Войти").click()
     boris.wait_for_url(AT_A_TABLE)
     assert boris.url == anna.url
+    assert not overflows(boris)
 
 
 def test_a_wrong_code_is_told_in_place(visit: Visit) -> None:
@@ -128,3 +132,19 @@ def test_a_newcomer_hears_no_complaint(visit: Visit, problems_of: Any) -> None:
     expect(page.get_by_role("article", name=title(FIRST), exact=True)).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert heard == []
+
+
+def test_more_open_tables_are_shown_when_asked_for(browser: Browser, tmp_path: Path) -> None:
+    tables = LISTED + 4
+    with Process(tmp_path / "a.db") as server:
+        hosts = [server.guest(f"Хозяин {number}") for number in range(tables // LISTED_OF_ONE)]
+        for number in range(tables):
+            host = hosts[number // LISTED_OF_ONE]
+            server.table(host, game=GENIUS.name, seats=["", None], public=True)
+        with visiting(browser, server) as visit:
+            page = visit()
+            others = page.get_by_role("region", name="Open tables").get_by_role("listitem")
+            expect(others).to_have_count(LISTED)
+            page.get_by_role("button", name="Show more (4 waiting)").click()
+            expect(others).to_have_count(tables)
+            expect(page.get_by_role("button", name="Show more")).to_have_count(0)
