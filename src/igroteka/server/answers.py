@@ -11,6 +11,7 @@ from igroteka.core.game import Millis, Refused
 from igroteka.core.record import Held
 from igroteka.server import protocol as say
 from igroteka.server import sheet as sheets
+from igroteka.server import stand_ins
 from igroteka.server.audience import Teller, people
 from igroteka.server.connection import Connection
 from igroteka.server.keeping import holder_of, saying_kept
@@ -164,7 +165,7 @@ async def _leave(room: Room, line: Connection, moment: Millis) -> None:
         for seat in seats
         if after.chairs[seat] != room.sheet.chairs[seat] and room.sheet.status is Status.PLAYING
     ]
-    room.sit_down_again(seats)
+    stand_ins.dismiss(room, seats)
     await room.keep(after, held)
     room.audience.hang_up(Why.LEFT, line.person)
     room.tell_people()

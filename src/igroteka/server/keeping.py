@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from igroteka.core import record
 from igroteka.core.game import Event, Refused, Seat
@@ -19,7 +18,7 @@ from igroteka.core.record import Held
 from igroteka.core.table import Table
 from igroteka.server.protocol import Agreed, Gathering, Status
 from igroteka.server.refusals import SetAside
-from igroteka.server.sheet import GUEST, Botted, Chair, Free, Sheet, Taken, game_of
+from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken, game_of
 from igroteka.server.store import Statement, Store
 
 LOG = logging.getLogger("igroteka.server")
@@ -84,24 +83,6 @@ def saying_kept(table: str, person: str, what: Struct) -> Statement:
     """How it is written what somebody said."""
     insert = 'INSERT INTO said ("table", person, "when", what) VALUES (?, ?, ?, ?)'
     return Statement(insert, (table, person, int(time()), msgspec.json.encode(what)))
-
-
-async def held_without(store: Store, table: str, names: frozenset[str]) -> list[Statement]:
-    """How the lines of who held the seats are written anew without these names."""
-    rows = await store.read('SELECT number, line FROM held WHERE "table" = ?', table)
-    update = 'UPDATE held SET line = ? WHERE "table" = ? AND number = ?'
-    lines = ((number, _nameless(HELD.decode(line), names)) for number, line in rows)
-    return [Statement(update, (msgspec.json.encode(line), table, number)) for number, line in lines]
-
-
-def _nameless(line: Held, names: frozenset[str]) -> Held:
-    match line.by:
-        case record.Person(name=name) if name in names:
-            return replace(line, by=record.Person(GUEST))
-        case record.Bot(level=level, stands_in_for=name) if name in names:
-            return replace(line, by=record.Bot(level, GUEST))
-        case _:
-            return line
 
 
 def touched(table: str) -> Statement:

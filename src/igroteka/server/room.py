@@ -1,7 +1,7 @@
 """A room: one task a table, the only reader of its clock; nothing is told before it is kept."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from random import Random
 from typing import Any, TypeAlias
@@ -10,40 +10,25 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from igroteka.core import record
 from igroteka.core.game import Millis, Refused, Seat
 from igroteka.core.record import Held
 from igroteka.core.table import Table
 from igroteka.server import protocol as say
+from igroteka.server import stand_ins
 from igroteka.server.audience import Audience, Teller, people
 from igroteka.server.calls import Acted, Asked, Call, Came, Close, Forget, Stop, Tick, Went
 from igroteka.server.clock import Wake
 from igroteka.server.connection import Connection
+from igroteka.server.forgetting import forgotten, held_without
 from igroteka.server.house import House
 from igroteka.server.inbox import Inbox
-from igroteka.server.keeping import (
-    entries_kept,
-    held_kept,
-    held_without,
-    holder_of,
-    sheet_kept,
-    stand_in_of,
-    touched,
-)
+from igroteka.server.keeping import entries_kept, held_kept, holder_of, sheet_kept, touched
 from igroteka.server.moves import act, action_of, sheet_after
 from igroteka.server.opponents import Opponents, Thought, bots_at
 from igroteka.server.protocol import Act, FromPerson, Status, Unfinished, Why
 from igroteka.server.refusals import NotSaved
 from igroteka.server.sealing import begun, is_opening
-from igroteka.server.sheet import (
-    Sheet,
-    bare_game,
-    ended,
-    forgotten,
-    stand_in_level,
-    weakened,
-    weaker_level,
-)
+from igroteka.server.sheet import Sheet, ended
 from igroteka.server.store import NotWritten, Statement
 
 LOG = logging.getLogger("igroteka.server")
@@ -80,7 +65,7 @@ class Room:
         self._empty_since = house.clock.now()
         self._inbox = Inbox()
         self.opponents = Opponents(house.minds, self.post, house.pace, Random())
-        self._seat_bots()
+        self.seat_bots()
         for person in sheet.people:
             self.audience.gone[person] = self._empty_since
 
@@ -124,12 +109,12 @@ class Room:
     async def _take(self, call: Call, now: Millis) -> None:
         match call:
             case Asked(line, message):
-                await self._answer(self, line, message, self._moment(now))
+                await self._answer(self, line, message, self.moment(now))
                 self.house.counts.took(self.house.clock.now() - now)
             case Came(line):
                 self.audience.come(line)
                 self._await_openers(now)
-                await self._hand_back(line.person, now)
+                await stand_ins.hand_back(self, line.person, now)
                 self.tell_people()
                 self.house.changed(self.id)
             case Went(line):
@@ -140,8 +125,8 @@ class Room:
                 self.house.changed(self.id)
             case Thought() if self.table is not None:
                 alone = not self.sheet.people
-                self.opponents.hear(call, self.table, self._moment(now), alone=alone)
-                await self._weaken(now)
+                self.opponents.hear(call, self.table, self.moment(now), alone=alone)
+                await stand_ins.weaken(self, now)
             case Tick():
                 await self._tick(now)
             case Stop(why):
@@ -157,7 +142,7 @@ class Room:
         if not self._stopped:
             await self._settle(now)
 
-    def _moment(self, now: Millis) -> Millis:
+    def moment(self, now: Millis) -> Millis:
         """Table time of a call; a call that came while an earlier one was kept is not older than that."""
         return self.at(now) if self.table is None else max(self.at(now), self.table.history.last)
 
@@ -170,13 +155,13 @@ class Room:
             self.audience.gone = dict.fromkeys(self.audience.gone, now)
             self.tell_now()
         elif not wanted and self._since is not None:
-            self._at, self._since = self._moment(now), None
+            self._at, self._since = self.moment(now), None
             self.opponents.rest()
             self.tell_now()
             await self.keep(replace(self.sheet, at=self._at))
             await self._settle(now)  # a disk that took this is well again
         if self._since is not None and self.table is not None and self.opponents.seated:
-            self.opponents.think(self.table, self._moment(now), self.audience.behalf(self.sheet))
+            self.opponents.think(self.table, self.moment(now), self.audience.behalf(self.sheet))
 
     def _due(self) -> Millis | None:
         """When something comes next by itself."""
@@ -185,13 +170,13 @@ class Room:
         if self._sick:
             return self.house.clock.now() + RETRY
         if self.table is not None and self._since is not None:
-            if self.table.behind(self._moment(now := self.house.clock.now())):
+            if self.table.behind(self.moment(now := self.house.clock.now())):
                 return now  # one wake makes so many steps, then others have their turn
             start = self._since - self._at
             moments = (self.table.position.deadline, self.opponents.due)
             dues = [start + moment for moment in moments if moment is not None]
             gone = self.audience.gone.items()
-            dues += [since + self.sheet.grace for person, since in gone if self._to_stand_in_for(person)]
+            dues += [since + self.sheet.grace for person, since in gone if stand_ins.missing(self, person)]
             return min(dues) if dues else None
         if self._parts_due is not None and is_opening(self.sheet):
             return self._parts_due
@@ -202,8 +187,8 @@ class Room:
         if self._sick:
             await self.keep(self.sheet)
         elif self.running and self.table is not None:
-            await self._stand_in(now)
-            moment, table = self._moment(now), self.table
+            await stand_ins.stand_in(self, now)
+            moment, table = self.moment(now), self.table
             await self.play(lambda: table.wake(moment))
             due = self.opponents.next_act(moment) if self.sheet.status is Status.PLAYING else None
             if due is not None:
@@ -225,11 +210,11 @@ class Room:
         except Refused:
             if table.version == version and not self._sick:
                 self.opponents.refused(seat)
-                await self._weaken(self.house.clock.now())
+                await stand_ins.weaken(self, self.house.clock.now())
 
     async def _stop(self, why: Why, now: Millis) -> None:
         """Time stops, it is kept when, and everybody is told."""
-        self._at, self._since = self._moment(now), None
+        self._at, self._since = self.moment(now), None
         self._stopped = True
         self.opponents.dismiss_all()
         self._alarm.set(None)
@@ -249,8 +234,8 @@ class Room:
         after, names = forgotten(self.sheet, person, name)
         playing = self.sheet.status is Status.PLAYING
         seats = self.sheet.seats_of(person) if playing else ()
-        self.sit_down_again(seats)
-        held = [Held(self._moment(now), seat, holder_of(after.chairs[seat])) for seat in seats]
+        stand_ins.dismiss(self, seats)
+        held = [Held(self.moment(now), seat, holder_of(after.chairs[seat])) for seat in seats]
         await self.keep(after, held, *await held_without(self.house.store, self.id, names))
         self.audience.hang_up(Why.LEFT, person)
         self.tell_people()
@@ -262,7 +247,7 @@ class Room:
         if self._since is None or self.table is None or not self._inbox.awaited:
             return False
         deadline = self.table.position.deadline
-        if deadline is not None and deadline <= self._moment(now):
+        if deadline is not None and deadline <= self.moment(now):
             return False
         return not line.closing and line.person not in self.sheet.removed
 
@@ -270,7 +255,7 @@ class Room:
         """Makes a move; all calls wait until it is kept."""
         self._inbox.hold()
         try:
-            act(self.table, self.sheet, said.line.person, move, self._moment(now))
+            act(self.table, self.sheet, said.line.person, move, self.moment(now))
             sheet = self._sheet_after()
             self.house.store.write_then(self._unkept(sheet), partial(self._acted, said, sheet, now))
         except Refused as refused:
@@ -362,7 +347,7 @@ class Room:
         if sheet is not self.sheet:
             self.sheet = sheet
             self.house.changed(self.id)
-            self._seat_bots()
+            self.seat_bots()
 
     def _is_not_kept(self, problem: NotWritten) -> Refused:
         """None of that is on disk: nothing of it has happened, and this is why."""
@@ -376,7 +361,7 @@ class Room:
         if self.table is not None and self.table.version > self._kept:
             self.table.history.cut(self._kept)
             self.opponents.dismiss_all()
-            self._seat_bots()
+            self.seat_bots()
 
     def _await_openers(self, now: Millis) -> None:
         """The time for opening parts runs while somebody who plays is here."""
@@ -405,7 +390,7 @@ class Room:
         """Tells every line where the table stands."""
         if self.table is not None:
             now = self.house.clock.now()
-            teller = Teller(self.table, self.sheet, self._moment(now), running=self.running)
+            teller = Teller(self.table, self.sheet, self.moment(now), running=self.running)
             for line in self.audience.lines:
                 teller.tell(line)
 
@@ -415,60 +400,9 @@ class Room:
             if line.told is not None:
                 line.tell(people(self.id, self.sheet, self.audience, self.stand_ins, line.person))
 
-    # Bots in seats, and for people who are away.
-
-    def _seat_bots(self) -> None:
+    def seat_bots(self) -> None:
+        """The bots that are to play do, and no others."""
         if self.sheet.status is Status.PLAYING and self.table is not None:
             self.opponents.seat(bots_at(self.id, self.sheet, self.stand_ins))
         else:
             self.opponents.dismiss_all()
-
-    def _to_stand_in_for(self, person: str) -> list[Seat]:
-        """The seats of somebody in which no bot stands in yet."""
-        return [seat for seat in self.sheet.seats_of(person) if seat not in self.stand_ins]
-
-    async def _stand_in(self, now: Millis) -> None:
-        """Bots play on for those who have been gone too long."""
-        late = [person for person, since in self.audience.gone.items() if now >= since + self.sheet.grace]
-        seats = [seat for person in late for seat in self._to_stand_in_for(person)]
-        if seats:
-            level = stand_in_level(bare_game(self.sheet))
-            await self._hold({seat: stand_in_of(self.sheet, seat, level) for seat in seats}, now)
-            self.stand_ins |= dict.fromkeys(seats, level)
-            self._seat_bots()
-            self.tell_people()
-
-    async def _hand_back(self, person: str, now: Millis) -> None:
-        """Somebody is back and has the seats again at once."""
-        seats = [seat for seat in self.sheet.seats_of(person) if seat in self.stand_ins]
-        if seats:
-            self.sit_down_again(seats)
-            self._seat_bots()
-            await self._hold({seat: holder_of(self.sheet.chairs[seat]) for seat in seats}, now)
-
-    def sit_down_again(self, seats: Iterable[Seat]) -> None:
-        """Nobody stands in at these seats any more."""
-        for seat in seats:
-            self.stand_ins.pop(seat, None)
-
-    async def _weaken(self, now: Millis) -> None:
-        """Bots that fail again and again play at a weaker level, and everybody is told and it is kept."""
-        failing = sorted(self.opponents.failing)
-        for seat in failing:
-            moment = self._moment(now)
-            if seat in self.stand_ins:
-                level = weaker_level(bare_game(self.sheet), self.stand_ins[seat])
-                await self.keep(self.sheet, [Held(moment, seat, stand_in_of(self.sheet, seat, level))])
-                self.stand_ins[seat] = level
-                self._seat_bots()
-            else:
-                after = weakened(self.sheet, seat)
-                await self.keep(after, [Held(moment, seat, holder_of(after.chairs[seat]))])
-            LOG.warning("a bot plays weaker", extra={"table": self.id, "seat": seat})
-        if failing:
-            self.tell_people()
-
-    async def _hold(self, holders: dict[Seat, record.Holder], now: Millis) -> None:
-        """Keeps who holds seats from now on."""
-        moment = self._moment(now)
-        await self.keep(self.sheet, [Held(moment, seat, holder) for seat, holder in holders.items()])

@@ -392,22 +392,3 @@ def again(sheet: Sheet, person: str) -> Sheet:
         earlier=(),
     )
     return _suited(laid_again)
-
-
-def forgotten(sheet: Sheet, person: str, name: str) -> tuple[Sheet, frozenset[str]]:
-    """The sheet without somebody's names, and which names those were; whoever still plays leaves."""
-    own = (chair.name for chair in sheet.chairs if isinstance(chair, Taken) and chair.person == person)
-    names = frozenset((name, *own))
-    after = leave(sheet, person)
-    chairs = tuple(_nameless(chair, person, names) for chair in after.chairs)
-    return replace(after, chairs=chairs), names
-
-
-def _nameless(chair: Chair, person: str, names: frozenset[str]) -> Chair:
-    match chair:
-        case Taken(person=holder) if holder == person:
-            return Taken(person, GUEST)
-        case Botted(level=level, instead_of=name) if name in names:
-            return Botted(level, GUEST, GUEST, chair.weaker_than)
-        case _:
-            return chair

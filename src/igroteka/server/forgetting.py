@@ -1,0 +1,47 @@
+"""What goes when somebody wants to be forgotten: the names in sheets, and those in records."""
+
+import msgspec
+from msgspec.structs import replace
+
+from igroteka.core import record
+from igroteka.core.record import Held
+from igroteka.server.keeping import HELD
+from igroteka.server.sheet import GUEST, Botted, Chair, Sheet, Taken, leave
+from igroteka.server.store import Statement, Store
+
+
+def forgotten(sheet: Sheet, person: str, name: str) -> tuple[Sheet, frozenset[str]]:
+    """The sheet without somebody's names, and which names those were; whoever still plays leaves."""
+    own = (chair.name for chair in sheet.chairs if isinstance(chair, Taken) and chair.person == person)
+    names = frozenset((name, *own))
+    after = leave(sheet, person)
+    chairs = tuple(_nameless_chair(chair, person, names) for chair in after.chairs)
+    return replace(after, chairs=chairs), names
+
+
+def _nameless_chair(chair: Chair, person: str, names: frozenset[str]) -> Chair:
+    match chair:
+        case Taken(person=holder) if holder == person:
+            return Taken(person, GUEST)
+        case Botted(level=level, instead_of=name) if name in names:
+            return Botted(level, GUEST, GUEST, chair.weaker_than)
+        case _:
+            return chair
+
+
+async def held_without(store: Store, table: str, names: frozenset[str]) -> list[Statement]:
+    """How the lines of who held the seats are written anew without these names."""
+    rows = await store.read('SELECT number, line FROM held WHERE "table" = ?', table)
+    update = 'UPDATE held SET line = ? WHERE "table" = ? AND number = ?'
+    lines = ((number, _nameless_line(HELD.decode(line), names)) for number, line in rows)
+    return [Statement(update, (msgspec.json.encode(line), table, number)) for number, line in lines]
+
+
+def _nameless_line(line: Held, names: frozenset[str]) -> Held:
+    match line.by:
+        case record.Person(name=name) if name in names:
+            return replace(line, by=record.Person(GUEST))
+        case record.Bot(level=level, stands_in_for=name) if name in names:
+            return replace(line, by=record.Bot(level, GUEST))
+        case _:
+            return line
