@@ -7,7 +7,7 @@ Every hash is SHA-256 of plain text: docs/protocol.md says how to compute them b
 """
 
 from hashlib import sha256
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 import msgspec
 from msgspec import Raw, Struct
@@ -102,6 +102,8 @@ def commitment_of(promise: Promised, seed: bytes) -> str:
             return first_line(table, seed)
         case ServersAlone() | FixedDeal():
             return commitment(seed)
+        case _:
+            assert_never(promise)
 
 
 def luck_key(promise: Promised, seed: bytes) -> bytes:
@@ -112,6 +114,8 @@ def luck_key(promise: Promised, seed: bytes) -> bytes:
             return sha256(f"igroteka deals {seed.hex()} {second_line(text)} {told}".encode()).digest()
         case ServersAlone() | FixedDeal():
             return seed
+        case _:
+            assert_never(promise)
 
 
 def agreement_in(text: str) -> Agreement:
