@@ -254,6 +254,23 @@ async def test_a_table_that_ends_before_its_deal_has_no_record(tmp_path: Path) -
         assert no.value.refusal == NotStarted()
 
 
+async def test_who_leaves_between_costs_no_change_of_hands_after_a_restart(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await set_up(house)
+        table, boris = host.room.id, guest.person
+        await host.says(say.Start())
+        await host.says(say.Leave())
+        await house.passes(PARTS)
+        assert guest.room.table is not None
+    async with open_house(tmp_path / "a.db") as house:
+        guest = await house.visit(table, boris)
+        await guest.says(say.Leave())
+        assert guest.refusals() == []
+        kept = await load(house.store, table)
+        assert kept is not None
+        assert len(kept.held) == SEATS + 1
+
+
 async def test_tables_of_version_0_1_keep_their_promise(tmp_path: Path) -> None:
     """A sheet of 0.1 that waits has no seed; one that plays has a seed and says nothing of a promise."""
     async with open_house(tmp_path / "a.db") as house:

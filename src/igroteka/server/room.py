@@ -340,8 +340,8 @@ class Room:
     def _is_kept(self, sheet: Sheet, held: Sequence[Held] = ()) -> None:
         """All of that is on disk."""
         self._sick = False
-        self._held += len(held)
-        if self.table is not None:
+        if self.table is not None:  # before the deal nobody holds a seat in the record
+            self._held += len(held)
             self.house.counts.actions += self.table.version - self._kept
             self._kept = self.table.version
         if sheet is not self.sheet:
