@@ -12,7 +12,7 @@ from igroteka.core import record
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.keeping import HELD, load
-from igroteka.server.minds import Minds, OwnMinds, WorkerMinds
+from igroteka.server.minds import Minds, OwnMinds, Worker, WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import FromPerson
 from igroteka.server.sheet import weaker_level
@@ -124,6 +124,21 @@ async def test_a_worker_that_is_lost_is_replaced(
 async def test_a_bot_in_a_worker_is_told_everything(tmp_path: Path) -> None:
     minds: Minds = WorkerMinds(2)
     async with open_house(tmp_path / "a.db", minds) as house:
+        visitor = await against_bots(house)
+        version = await to_a_bots_turn(visitor)
+        await house.passes(5_000)
+        assert visitor.last("Now")["version"] > version
+
+
+async def test_a_process_that_cannot_be_started_loses_one_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_worker(*_: object) -> Worker:
+        monkeypatch.undo()
+        raise OSError("too many open files")
+
+    async with open_house(tmp_path / "a.db", WorkerMinds(1)) as house:
+        monkeypatch.setattr("igroteka.server.minds.Worker", no_worker)
         visitor = await against_bots(house)
         version = await to_a_bots_turn(visitor)
         await house.passes(5_000)

@@ -22,6 +22,7 @@ from igroteka.server.fairness import AtOnce, Behalf, FairQueue
 
 LOG = logging.getLogger("igroteka.server")
 BUDGET = 10.0  # seconds that one thought may take
+BREATH = 1.0  # seconds after a process could not be started, before the next one is tried
 
 Steps: TypeAlias = Sequence[tuple[Any, Any]]  # what a seat saw: views and news
 Makers: TypeAlias = Callable[[Game[Any]], dict[str, Maker]]
@@ -282,7 +283,12 @@ class WorkerMinds:
         """Asks the process of a place, which is started if there is none."""
         worker = place.worker
         if worker is None:
-            worker = place.worker = Worker(self._makers, self._budget)
+            try:
+                worker = place.worker = Worker(self._makers, self._budget)
+            except OSError as problem:  # no more files, processes or memory
+                LOG.error("no mind wakes", extra={"why": str(problem)})
+                await asyncio.sleep(BREATH)
+                raise MindLost(str(problem)) from problem
         try:
             return await worker.ask(question)
         except MindLost:

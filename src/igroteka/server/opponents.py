@@ -13,7 +13,7 @@ from igroteka.core.game import Millis, Power, Rng, Seat
 from igroteka.core.table import Table
 from igroteka.server.fairness import Behalf
 from igroteka.server.minds import MindLost, Minds, Question, Who
-from igroteka.server.sheet import Botted, Sheet
+from igroteka.server.sheet import CANNOT_FAIL, Botted, Sheet
 
 LOG = logging.getLogger("igroteka.server")
 PATIENCE = 3  # how often a bot's thought may be lost before a weaker level plays in its place
@@ -127,7 +127,7 @@ class Opponents:
         """The bot starts afresh; one that fails again and again is to give way to a weaker level."""
         self._told.pop(seat, None)
         self._losses[seat] = self._losses.get(seat, 0) + 1
-        if self._losses[seat] >= PATIENCE:
+        if self._losses[seat] >= PATIENCE and self._bots[seat].level != CANNOT_FAIL:
             self.failing.add(seat)
 
     def _paced(self, intent: Intent[Any], table: Table[Any], at: Millis, *, alone: bool) -> Intent[Any]:
