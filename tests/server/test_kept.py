@@ -187,6 +187,17 @@ async def test_who_comes_again_is_seen(tmp_path: Path) -> None:
         assert house.store.commits <= commits + 2
 
 
+async def test_who_was_swept_is_not_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        _, secret = await house.guests.welcome("Анна")
+        assert await house.guests.by_secret(secret) is not None
+        days_pass(tmp_path / "a.db", 31)
+        await house.lobby.sweep(by_order=True)
+        later = time() + 31 * DAY
+        monkeypatch.setattr("igroteka.server.people.time", lambda: later)
+        assert await house.guests.by_secret(secret) is None
+
+
 async def test_a_table_that_is_being_swept_is_not_woken(tmp_path: Path) -> None:
     async with open_house(tmp_path / "a.db") as house:
         table = await house.table(await house.person("Анна"), "", *FREE)

@@ -49,6 +49,10 @@ def _device_id(secret: bytes) -> str:
     return secret.hex()[:16]
 
 
+def _is_long_ago(seen: int) -> bool:
+    return abs(int(time()) - seen) >= SEEN_SECONDS
+
+
 def still_known(person: str) -> Statement:
     """The condition of a write that the person has not been forgotten meanwhile."""
     return Statement("SELECT 1 FROM secrets WHERE person = ?", (person,), WhoAreYou())
@@ -74,7 +78,7 @@ class Guests:
             return None
         key = _hash(secret)
         known = self._known.pop(key, None)
-        if known is None:
+        if known is None or _is_long_ago(known.seen):  # who was away for so long may be gone
             changes = self._changes
             found = "SELECT id, name, banned, secrets.seen FROM people JOIN secrets ON person = id"
             rows = await self._store.read(f"{found} WHERE secret = ?", key)
@@ -92,10 +96,9 @@ class Guests:
 
     def _see(self, key: bytes, known: _Known) -> None:
         """Keeps that somebody was here, now and then; nobody waits for that."""
-        now = int(time())
-        if abs(now - known.seen) < SEEN_SECONDS:
+        if not _is_long_ago(known.seen):
             return
-        known.seen = now
+        known.seen = now = int(time())
         statements = (
             Statement("UPDATE secrets SET seen = ? WHERE secret = ?", (now, key)),
             Statement("UPDATE people SET seen = ? WHERE id = ?", (now, known.person.id)),
