@@ -12,7 +12,9 @@ from igroteka.games import GAMES, find
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.keeping import load, record_of
+from igroteka.server.protocol import Watching
 from igroteka.server.refusals import NotForWatching
+from igroteka.server.room import IDLE
 from igroteka.server.sheet import GRACE_TURNS, stand_in_level
 from tests.server.house import LEVEL, TURNS, open_house
 from tests.server.tables import legal, on_turn, play_out, started
@@ -285,3 +287,27 @@ async def test_a_table_of_bots_plays_on_for_whoever_looks(tmp_path: Path) -> Non
         await house.passes(3_600_000)
         assert visitor.last("People")["status"] == "over"
         assert [eyes["seat"] for eyes in visitor.last("Now")["eyes"]] == [None]
+
+
+async def test_a_room_that_was_woken_and_that_nobody_entered_goes_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna, stranger = await house.person("Анна"), await house.person("Вера")
+        seats = "", *[LEVEL] * (SEATS - 1)
+        table = await house.table(anna, *seats, start=True, watching=Watching.NONE)
+        await house.lobby.enter(table, anna)  # as whoever asks for an invitation
+        await house.passes(IDLE)
+        assert not house.lobby.rooms
+        with pytest.raises(Refused) as no:
+            await house.lobby.enter(table, stranger)
+        assert no.value.refusal == NotForWatching()
+        await house.passes(IDLE)
+        assert not house.lobby.rooms
+
+
+async def test_who_looks_on_and_goes_leaves_nothing_in_a_room(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, _ = await started(house)
+        for number in range(5):
+            watcher = await house.visit(host.room.id, await house.person(f"Вера {number}"))
+            await watcher.goes()
+        assert not host.room.audience.gone

@@ -44,11 +44,11 @@ class Audience:
         self.lines.append(line)
         self.gone.pop(line.person, None)
 
-    def go(self, line: Connection, now: Millis) -> None:
-        """A line less; a person is gone with the last one."""
+    def go(self, line: Connection, now: Millis, people: Collection[str]) -> None:
+        """A line less; one of the people who sit here is gone with the last one."""
         if line in self.lines:
             self.lines.remove(line)
-            if not self.present(line.person):
+            if line.person in people and not self.present(line.person):
                 self.gone[line.person] = now
 
     def hang_up(self, why: Why, person: str | None = None) -> None:

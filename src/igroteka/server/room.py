@@ -95,6 +95,7 @@ class Room:
 
     async def run(self) -> None:
         """The life of the room: one call after the other, until it is empty or the server stops."""
+        self._alarm.set(self._due())  # whoever had it woken may never come
         while not self._stopped:
             now, call = await self._inbox.next()
             try:
@@ -118,7 +119,7 @@ class Room:
                 self.tell_people()
                 self.house.changed(self.id)
             case Went(line):
-                self.audience.go(line, now)
+                self.audience.go(line, now, self.sheet.people)
                 self._await_openers(now)
                 self._empty_since = now
                 self.tell_people()
