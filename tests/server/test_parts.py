@@ -16,11 +16,12 @@ from igroteka.server import protocol as say
 from igroteka.server.finished import Archive, Finished
 from igroteka.server.keeping import SHEET, load, record_of
 from igroteka.server.lobby_protocol import PlayOn
+from igroteka.server.protocol import Watching
 from igroteka.server.refusals import NotStarted
 from igroteka.server.room import PARTS
 from igroteka.server.store import Statement
 from tests.server.house import LEVEL, TestHouse, Visitor, open_house
-from tests.server.tables import SEATS
+from tests.server.tables import SEATS, play_out, started
 
 pytestmark = pytest.mark.anyio
 PARTS_OF = {"Анна": "a1" * 16, "Борис": "b2" * 16}
@@ -292,3 +293,16 @@ async def test_tables_of_version_0_1_keep_their_promise(tmp_path: Path) -> None:
         whole = await recorded(house, host)
         assert whole.head.format == 1
         assert record.verified(whole, find, host.last("People")["commitment"]).version
+
+
+@pytest.mark.parametrize("watching", list(Watching))
+async def test_the_seed_is_told_to_those_who_may_see_all_hands(watching: Watching, tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house, watching=watching)
+        may_watch = watching is not Watching.NONE
+        watcher = await house.visit(host.room.id, await house.person("Вера")) if may_watch else None
+        await play_out(house, host, guest)
+        assert host.last("People")["seed"] == guest.last("People")["seed"] == host.room.sheet.seed
+        if watcher is not None:
+            told = watcher.last("People")["seed"] is not None
+            assert told == (watching is Watching.OPEN_AT_END), "who knows the seed knows every deal"

@@ -121,10 +121,15 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         code=sheet.code,
         commitment=shown(sheet, table_id),
         luck=sheet.luck,
-        seed=sheet.seed if sheet.status in OVER else None,
+        seed=sheet.seed if sheet.status in OVER and _sees_all(sheet, you) else None,
         would_end=sheet.would_end,
         rematch=sheet.rematch,
     )
+
+
+def _sees_all(sheet: Sheet, person: str) -> bool:
+    """Whether every hand may be seen when the game is over: who knows the seed knows all deals."""
+    return person in sheet.people or sheet.watching is Watching.OPEN_AT_END
 
 
 def _seat_is(chair: Chair, audience: Audience, stand_in: bool) -> SeatIs:
