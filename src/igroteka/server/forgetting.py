@@ -1,5 +1,7 @@
 """What goes when somebody wants to be forgotten: the names in sheets, and those in records."""
 
+from collections.abc import Iterator
+
 import msgspec
 from msgspec.structs import replace
 
@@ -12,11 +14,25 @@ from igroteka.server.store import Statement, Store
 
 def forgotten(sheet: Sheet, person: str, name: str) -> tuple[Sheet, frozenset[str]]:
     """The sheet without somebody's names, and which names those were; whoever still plays leaves."""
-    own = (chair.name for chair in sheet.chairs if isinstance(chair, Taken) and chair.person == person)
-    names = frozenset((name, *own))
+    names = frozenset(_names_of(sheet, person, name))
     after = leave(sheet, person)
     chairs = tuple(_nameless_chair(chair, person, names) for chair in after.chairs)
     return replace(after, chairs=chairs), names
+
+
+def _names_of(sheet: Sheet, person: str, name: str) -> Iterator[str]:
+    """By what names somebody played here; others may have the name that is his elsewhere."""
+    others = {chair.name for chair in sheet.chairs if isinstance(chair, Taken) and chair.person != person}
+    for chair in sheet.chairs:
+        match chair:
+            case Taken(person=holder, name=own) if holder == person:
+                yield own
+            case Botted(instead_of=str(own), left=left) if left == person:
+                yield own
+            case Botted(instead_of=str(), left=None) if name not in others:
+                yield name  # somebody left under version 0.1, which did not keep who
+            case _:
+                pass
 
 
 def _nameless_chair(chair: Chair, person: str, names: frozenset[str]) -> Chair:
@@ -24,7 +40,7 @@ def _nameless_chair(chair: Chair, person: str, names: frozenset[str]) -> Chair:
         case Taken(person=holder) if holder == person:
             return Taken(person, GUEST)
         case Botted(level=level, instead_of=name) if name in names:
-            return Botted(level, GUEST, GUEST, chair.weaker_than)
+            return Botted(level, GUEST, GUEST, chair.weaker_than, chair.left)
         case _:
             return chair
 

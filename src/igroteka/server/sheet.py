@@ -60,6 +60,7 @@ class Botted(Struct, frozen=True, tag=True):
     name: str
     instead_of: str | None = None
     weaker_than: str | None = None  # the level that was chosen, where it failed and a weaker one plays
+    left: str | None = None  # the id of who left; version 0.1 did not keep it
 
 
 Chair: TypeAlias = Free | Taken | Botted
@@ -333,7 +334,8 @@ def leave(sheet: Sheet, person: str) -> Sheet:
         if sheet.status is Status.SETTING:
             sheet = with_chair(sheet, seat, Free())
         elif sheet.status is Status.PLAYING:
-            bot = Botted(stand_in_level(bare_game(sheet)), chair.name, instead_of=chair.name)
+            level = stand_in_level(bare_game(sheet))
+            bot = Botted(level, chair.name, instead_of=chair.name, left=person)
             sheet = with_chair(sheet, seat, bot)
     if sheet.status is Status.PLAYING and not sheet.people:
         sheet = ended(sheet, Unfinished.LEFT)
