@@ -1,5 +1,6 @@
 """Where somebody is known: a list of devices, and the others can be signed out."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -74,3 +75,18 @@ async def test_a_device_that_is_signed_out_leaves_its_tables(tmp_path: Path) -> 
             assert json.loads(await line.recv())["why"]["type"] == "WhoAreYou"
         assert server.ask("GET", "/api/me", None, phone)[1] == b"null"
         assert json.loads(server.ask("GET", "/api/me", None, laptop)[1])["name"] == "Анна"
+
+
+async def test_no_device_slips_in_while_all_others_are_signed_out(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        guests = house.guests
+        anna, own = await guests.welcome("Анна")
+        stolen = await guests.enter(await guests.link(anna, own))
+        token = await guests.link(anna, stolen)
+        _, entered = await asyncio.gather(
+            guests.sign_out(anna, own, None), guests.enter(token), return_exceptions=True
+        )
+        assert isinstance(entered, Refused) or await guests.by_secret(entered) is None  # type: ignore[arg-type]
+        with pytest.raises(Refused) as no:
+            await guests.link(anna, stolen)  # asked for before, written after
+        assert no.value.refusal == WhoAreYou()

@@ -261,6 +261,7 @@ async def test_whoever_runs_the_server_orders(server: Process, capsys: pytest.Ca
         assert order("ban", person) == (0, "Done.\n")
         assert [json.loads(data) async for data in line][-1] == {"type": "Bye", "why": "removed"}
     assert why(server.ask("GET", "/api/tables", None, cookies[0])) == (403, "NotAllowed")
+    assert why(server.ask("POST", "/api/me", {"name": "Другой"}, cookies[0])) == (403, "NotAllowed")
     assert order("unban", person)[0] == 0
     assert order("rename", person, "Добряк")[0] == 0
     assert json.loads(server.ask("GET", "/api/me", None, cookies[0])[1])["name"] == "Добряк"

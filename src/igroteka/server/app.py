@@ -158,7 +158,7 @@ class Api:
     async def name(self, request: Request) -> Response:
         """A newcomer gives a name, or somebody another one."""
         wanted = await body(request, say.NewPerson)
-        person = await self._guests.by_secret(request.cookies.get(COOKIE))
+        person = await self._anybody(request)
         if person is None:
             self._newcomers.demand(address_of(request))
             person, secret = await self._guests.welcome(wanted.name)
@@ -181,7 +181,7 @@ class Api:
 
     async def link(self, request: Request) -> Response:
         """A one-time word for another device of mine."""
-        token = await self._guests.link(await self._person(request))
+        token = await self._guests.link(await self._person(request), request.cookies[COOKIE])
         link = self._invitation.entrance(token)
         return json(say.DeviceLink(token, link, self._invitation.reachable, qr.svg_address(link)))
 

@@ -8,7 +8,7 @@ from time import time
 
 from msgspec import Struct
 
-from igroteka.core.game import Refusal, Refused
+from igroteka.core.game import Refusal
 from igroteka.server.lobby_protocol import Device
 from igroteka.server.names import good_name
 from igroteka.server.refusals import LinkIsSpent, NoSuchDevice, NoSuchPerson, Stale, WhoAreYou
@@ -18,6 +18,7 @@ from igroteka.server.store import Statement, Store
 LINK_SECONDS = 600  # how long "continue on another device" waits
 MOST_LINKS = 5  # such links of one person that wait at a time
 MOST_DEVICES = 20  # of one person; the one that was not seen for longest is signed out
+DEVICE_DIGITS = 16  # of the name of a device in lists
 SEEN_SECONDS = 3600  # how exactly it is kept when a device was seen last
 MOST_KNOWN = 10_000  # secrets whose owners are remembered between two requests
 
@@ -46,7 +47,7 @@ def _hash(secret: str) -> bytes:
 
 def _device_id(secret: bytes) -> str:
     """What a device is called in lists: the beginning of what is kept, from which nobody finds the secret."""
-    return secret.hex()[:16]
+    return secret.hex()[:DEVICE_DIGITS]
 
 
 def _is_long_ago(seen: int) -> bool:
@@ -56,6 +57,11 @@ def _is_long_ago(seen: int) -> bool:
 def still_known(person: str) -> Statement:
     """The condition of a write that the person has not been forgotten meanwhile."""
     return Statement("SELECT 1 FROM secrets WHERE person = ?", (person,), WhoAreYou())
+
+
+def _device_known(secret: str) -> Statement:
+    """The same of the device that asks: it has not been signed out meanwhile."""
+    return Statement("SELECT 1 FROM secrets WHERE secret = ?", (_hash(secret),), WhoAreYou())
 
 
 class Guests:
@@ -140,14 +146,14 @@ class Guests:
         await self._store.write(Statement(update, (name, int(time()), person), otherwise))
         self._forget_known(person)
 
-    async def link(self, person: Person) -> str:
-        """A word by which another device becomes the same person, once."""
+    async def link(self, person: Person, secret: str | None = None) -> str:
+        """A word by which another device becomes the same person, once; who asks must still be known."""
         token, now = new_id(), int(time())
         newest = "SELECT token FROM links WHERE person = ? ORDER BY until DESC, token LIMIT ?"
         crowded = f"DELETE FROM links WHERE person = ? AND token NOT IN ({newest})"
         insert = "INSERT INTO links (token, person, until) VALUES (?, ?, ?)"
         await self._store.write(
-            still_known(person.id),
+            still_known(person.id) if secret is None else _device_known(secret),
             Statement("DELETE FROM links WHERE until < ?", (now,)),
             Statement(crowded, (person.id, person.id, MOST_LINKS - 1)),
             Statement(insert, (_hash(token), person.id, now + LINK_SECONDS)),
@@ -184,14 +190,15 @@ class Guests:
 
     async def sign_out(self, person: Person, secret: str, device: str | None) -> None:
         """Signs out another device of the person, or all others; Refused where there is no such one."""
-        sql = "SELECT secret FROM secrets WHERE person = ? AND secret <> ?"
-        others = [key for (key,) in await self._store.read(sql, person.id, _hash(secret))]
-        leaving = others if device is None else [key for key in others if _device_id(key) == device]
-        if not leaving and device is not None:
-            raise Refused(NoSuchDevice())
+        others, found = "DELETE FROM secrets WHERE person = ? AND secret <> ?", (person.id, _hash(secret))
+        if device is None:
+            leaving = Statement(others, found)
+        else:
+            one = f"{others} AND substr(lower(hex(secret)), 1, {DEVICE_DIGITS}) = ?"
+            leaving = Statement(one, (*found, device), NoSuchDevice())
         await self._store.write(
-            Statement("SELECT 1 FROM secrets WHERE secret = ?", (_hash(secret),), WhoAreYou()),
-            *(Statement("DELETE FROM secrets WHERE secret = ?", (key,)) for key in leaving),
+            _device_known(secret),
+            leaving,
             Statement("DELETE FROM links WHERE person = ?", (person.id,)),
         )
         self._forget_known(person.id)
