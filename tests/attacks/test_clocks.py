@@ -72,5 +72,5 @@ async def test_tables_without_time_leave_others_theirs(tmp_path: Path) -> None:
             await asyncio.gather(*(watch(server, table, secret) for table in tables))
 
         async with victim(server) as anna:
-            assert await anna.bears(attack()) <= WORST
+            assert await anna.bears(attack) <= WORST
         assert server.ask("GET", "/healthz")[0] == 200

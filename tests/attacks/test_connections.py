@@ -90,7 +90,7 @@ async def test_headers_without_end_cost_nothing(server: Process) -> None:
 
     async with victim(server) as anna:
         before = memory(server)
-        assert await anna.bears(attack()) <= WORST
+        assert await anna.bears(attack) <= WORST
         assert memory(server) - before < MORE_MEMORY
 
 
@@ -118,7 +118,7 @@ async def test_half_requests_of_many_addresses_keep_nobody_out(small_server: Pro
                 writer = await opened(server, address, HALF if number % 2 else b"")
                 stack.callback(writer.close)
 
-        assert await anna.bears(attack()) <= WORST
+        assert await anna.bears(attack) <= WORST
         assert files(server) <= FEW_FILES - SPARE_FILES // 2
         assert (await asyncio.to_thread(server.ask, "GET", "/healthz"))[0] == 200
         cookie = await asyncio.to_thread(server.guest, "Борис")

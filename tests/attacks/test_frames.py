@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 import pytest
 
@@ -82,7 +83,7 @@ async def test_a_flood_of_frames_is_felt_by_nobody(server: Process) -> None:
     table = server.table(cookie, game="genius", seats=["", ""])
     async with victim(server) as anna:
         before = memory(server)
-        assert await anna.bears(attacks(server, cookie, table)) <= WORST
+        assert await anna.bears(partial(attacks, server, cookie, table)) <= WORST
         assert memory(server) - before < MORE_MEMORY
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,7 @@ async def test_a_crowd_of_experts_stops_nobodys_bots(tmp_path: Path) -> None:
             lines = [await server.line(table, crowd).__aenter__() for table in tables]
             for line in lines:
                 await line.send('{"type":"Hello"}')
-            ratio = await boris.bears(_play(server, other, anna))
+            ratio = await boris.bears(partial(_play, server, other, anna))
             for line in lines:
                 await line.close()
         assert ratio <= WORST

@@ -17,7 +17,7 @@ async def test_nobody_suffers_where_nobody_attacks(tmp_path: Path) -> None:
 
     with Process(tmp_path / "a.db") as server:
         async with victim(server) as anna:
-            assert await anna.bears(nothing()) <= WORST
+            assert await anna.bears(nothing) <= WORST
             assert len(anna.waits) >= 2 * CALM
 
 
