@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 from websockets.asyncio.client import connect
 
 from igroteka.server.addresses import counted_address, host_name, is_near
+from igroteka.server.allowances import MOST_COUNTED
 from igroteka.server.door import POSTS, Door
 from tests.server.house import FakeClock
 from tests.server.process import Process
@@ -55,6 +56,17 @@ def test_addresses_of_one_network_share_a_limit() -> None:
     posts = [door.takes(request(f"2001:db8::{number:x}", "POST")) for number in range(POSTS + 1)]
     assert posts == [True] * POSTS + [False]
     assert door.takes(request("2001:db8:0:1::1", "POST"))
+
+
+def test_a_crowd_of_addresses_gives_nobody_a_new_allowance() -> None:
+    door = Door(None, FakeClock())
+    while door.takes(request("10.0.0.1", "POST")):
+        pass
+    for network in range(MOST_COUNTED + 2):
+        door.takes(request(f"2001:db8:{network:x}::", "POST"))
+        if network % 1_000 == 0:
+            assert not door.takes(request("10.0.0.1", "POST"))
+    assert not door.takes(request("10.0.0.1", "POST"))
 
 
 @pytest.mark.parametrize("host", MALFORMED)

@@ -12,8 +12,8 @@ from starlette.types import Scope
 
 from igroteka.core.game import Refusal
 from igroteka.server.addresses import address_of, host_name, host_of
+from igroteka.server.allowances import Allowances
 from igroteka.server.clock import Clock
-from igroteka.server.connection import Allowance
 from igroteka.server.places import MOST_CONNECTIONS
 from igroteka.server.refusals import HouseFull, TooMany
 
@@ -21,7 +21,6 @@ COOKIE = "igroteka"
 COOKIE_SECONDS = 400 * 24 * 3600
 MOST_LINES = 300  # a household, a school class, and then some
 MOST_LINES_OF_ONE = 20
-MOST_ADDRESSES = 10_000  # that are remembered at a time
 POSTS = 300  # requests at once that change something
 POSTS_A_SECOND = 10
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -42,8 +41,7 @@ class Door:
         self._most = most_lines
         # Nobody's address has more than half of a small house.
         self._most_of_an_address = min(MOST_LINES, most_lines // 2)
-        self._clock = clock
-        self._posts: dict[str, Allowance] = {}
+        self._posts = Allowances(clock, POSTS, POSTS_A_SECOND)
         public = urlsplit(public_url or "")
         self._secure_host = public.hostname if public.scheme == "https" else None
         machine = socket.gethostname().lower()
@@ -83,10 +81,7 @@ class Door:
         """Whether the address has not sent too much of late; looking is free."""
         if request.scope["method"] in SAFE:
             return True
-        if len(self._posts) > MOST_ADDRESSES:
-            self._posts.clear()
-        address = address_of(request)
-        return self._posts.setdefault(address, Allowance(self._clock, POSTS, POSTS_A_SECOND)).take()
+        return self._posts.take(address_of(request))
 
     def take_line(self, address: str, person: str, standing: Standing) -> Refusal | None:
         """Counts a new line, or says why there is no place for it."""
