@@ -92,6 +92,27 @@ async def test_nobody_watches_where_nobody_may(tmp_path: Path) -> None:
         assert isinstance(no.value.refusal, NotForWatching)
 
 
+async def test_who_only_looked_on_is_not_waited_for(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        watcher = await house.visit(host.room.id, await house.person("Вера"))
+        await watcher.goes()
+        await guest.goes()
+        assert set(host.room.audience.gone) == {guest.person.id}
+
+
+async def test_who_came_before_the_start_sees_nothing_where_nobody_may_watch(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await house.table(anna, "", *[LEVEL] * (SEATS - 1), watching=say.Watching.NONE)
+        host, watcher = await house.visit(table, anna), await house.visit(table, await house.person("Вера"))
+        await host.says(say.Start())
+        assert not watcher.heard("Now")
+        assert watcher.last("Bye")["why"] == "stopping", "who comes again is refused at the door"
+        with pytest.raises(Refused):
+            await house.visit(table, watcher.person)
+
+
 async def test_all_hands_are_open_at_the_end_where_it_was_said_so(tmp_path: Path) -> None:
     async with open_house(tmp_path / "a.db") as house:
         host, guest = await started(house, watching=say.Watching.OPEN_AT_END)

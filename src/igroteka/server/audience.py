@@ -57,6 +57,12 @@ class Audience:
             if person is None or line.person == person:
                 line.hang_up(why)
 
+    def part_with_outsiders(self, sheet: Sheet) -> None:
+        """Whoever came before a game began that he may not watch comes again, and is refused at the door."""
+        for line in self.lines:
+            if not may_see(sheet, line.person):
+                line.hang_up(Why.STOPPING)
+
     def present(self, person: str) -> bool:
         """Whether the person has a line."""
         return any(line.person == person for line in self.lines)
@@ -98,6 +104,12 @@ class Audience:
     def watchers(self, sheet: Sheet) -> int:
         """How many people look on."""
         return len({line.person for line in self.lines} - set(sheet.people))
+
+
+def may_see(sheet: Sheet, person: str) -> bool:
+    """Whether somebody who is not kept out of a table may be there."""
+    open_to_all = sheet.status is Status.SETTING or sheet.watching is not Watching.NONE
+    return open_to_all or person in sheet.people or person == sheet.host
 
 
 def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container[Seat], you: str) -> People:

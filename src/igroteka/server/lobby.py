@@ -14,6 +14,7 @@ from igroteka.core.game import Refused
 from igroteka.server import sheet as sheets
 from igroteka.server.allowances import Allowances
 from igroteka.server.answers import answer
+from igroteka.server.audience import may_see
 from igroteka.server.calls import Call, Close, Forget, Stop
 from igroteka.server.clock import Clock
 from igroteka.server.counts import Counts
@@ -26,7 +27,7 @@ from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Guests, Person, new_id, still_known
 from igroteka.server.playing_on import played_on
-from igroteka.server.protocol import Status, Watching, Why
+from igroteka.server.protocol import Status, Why
 from igroteka.server.reading import OnceForAll, Reading
 from igroteka.server.refusals import (
     NoSuchCode,
@@ -222,8 +223,7 @@ class Lobby:
         sheet = room.sheet
         if person.id in sheet.removed or person.banned:
             raise Refused(NoSuchTable())
-        outside = sheet.status is not Status.SETTING and person.id not in sheet.people
-        if outside and person.id != sheet.host and sheet.watching is Watching.NONE:
+        if not may_see(sheet, person.id):
             raise Refused(NotForWatching())
         return room
 

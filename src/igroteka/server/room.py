@@ -372,6 +372,7 @@ class Room:
     async def await_parts(self, sheet: Sheet) -> None:
         """Everything is agreed on or somebody opened a part: the deal waits for others, for a moment."""
         await self.keep(sheet)
+        self.audience.part_with_outsiders(sheet)
         self._await_openers(self.house.clock.now())
         self.tell_people()
 
@@ -384,6 +385,7 @@ class Room:
         except Refused:
             self.table = None
             raise
+        self.audience.part_with_outsiders(sheet)
         self.tell_people()
         self.tell_now()
 
