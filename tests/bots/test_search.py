@@ -156,7 +156,9 @@ def test_a_rollout_lets_the_clock_ring() -> None:
 def test_without_knowledge_it_plays_any_game_of_the_shelf(game: Game[Any]) -> None:
     rng = Random(game.name)
     position, asked = game.start(game.seats[0], game.options()), 0
-    while position.to_act and asked < 3:
+    while asked < 3:
+        if not position.to_act:  # it was a short game: another one
+            position = game.start(game.seats[0], game.options())
         able = [actor for actor in position.to_act if position.legal(actor)]
         actor = NATURE if NATURE in able else able[0]
         if isinstance(actor, Power):
@@ -169,7 +171,6 @@ def test_without_knowledge_it_plays_any_game_of_the_shelf(game: Game[Any]) -> No
             did, asked = intents[0].action, asked + 1
             assert did in position.legal(actor)
         position = position.then(Event(position.deadline or 0, actor, did))
-    assert asked == 3
 
 
 def test_the_same_view_and_seed_give_the_same_tree() -> None:

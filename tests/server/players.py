@@ -104,13 +104,15 @@ class Player:
 
     def _hear(self, now: dict[str, Any], *, fresh: bool) -> None:
         (eyes,) = now["eyes"]
-        before = self.version
+        before, since = self.version, now["since"]
         assert eyes["seat"] == self.seat, "these are another's eyes"
         if fresh:
-            assert eyes["news"][:before] == self.news, "something acknowledged is not there any more"
-            self.news = eyes["news"]
+            assert since <= before, "more happened meanwhile than one message tells"
+            again = eyes["news"][: before - since]
+            assert again == self.news[since:], "something acknowledged is not there any more"
+            self.news = [*self.news[:since], *eyes["news"]]
         else:
-            assert now["since"] == before, "a step is missing"
+            assert since == before, "a step is missing"
             self.news += eyes["news"]
         assert now["version"] == self.version, "the log has gaps"
         self.over = self.over or not now["to_act"]

@@ -99,6 +99,9 @@ def numbered(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"igroteka.server.{room}.new_id", lambda: f"{next(ids):032}")
     monkeypatch.setattr("igroteka.server.lobby.secrets.randbelow", lambda _: 123456)
     monkeypatch.setattr("igroteka.server.sealing.new_seed", lambda: SEED)
+    monkeypatch.setattr(
+        "igroteka.server.people.time", lambda: 1_800_000_000.0
+    )  # both worlds are of one second
 
 
 def next_act(position: Any, rng: Random) -> tuple[Seat, Any] | None:

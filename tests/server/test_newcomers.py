@@ -24,7 +24,7 @@ async def test_a_newcomer_sees_open_tables_and_hears_of_new_ones(server: Process
     host = server.guest("Анна")
     server.table(host, game=TURNS.name, seats=SEATS)
     status, body, _ = server.ask("GET", "/api/tables")
-    assert (status, json.loads(body)) == (200, {"type": "Tables", "open": [], "mine": []})
+    assert (status, json.loads(body)) == (200, {"type": "Tables", "open": [], "mine": [], "more": 0})
     async with connect(f"ws://127.0.0.1:{server.port}/api/lobby", open_timeout=LIMIT) as line:
         assert json.loads(await line.recv())["open"] == []
         table = server.table(host, game=TURNS.name, seats=SEATS, public=True)

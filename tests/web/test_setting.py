@@ -95,7 +95,7 @@ def test_somebody_is_invited_and_how_phones_come_in_is_told(visit: Visit) -> Non
     laid_by(page, "Set the table")
     invitation = page.get_by_role("region", name="Invite")
     expect(invitation.get_by_label("Link for this computer")).to_have_value(page.url)
-    expect(invitation.get_by_text(re.compile(r"^\d{3}\s\d{3}$"))).to_be_visible()
+    expect(invitation.get_by_text(re.compile(r"^\d{4}(\s\d{4}){3}$"))).to_be_visible()
     expect(invitation.get_by_text("… serve --lan")).to_be_visible()
     invitation.get_by_role("button", name="Copy").click()
     expect(invitation.get_by_text("Copied.")).to_be_visible()

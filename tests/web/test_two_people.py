@@ -39,7 +39,9 @@ def test_a_link_leads_a_newcomer_to_the_table_and_the_game_begins(visit: Visit) 
 def test_a_code_leads_there_too(visit: Visit) -> None:
     host, guest = visit(), visit()
     sit_down(host, "genius", ("", None), first=0)
-    found = re.search(r"\d{3}\s?\d{3}", host.get_by_text(re.compile(r"\d{3}\s\d{3}")).first.inner_text())
+    found = re.search(
+        r"\d{4}(\s\d{4}){3}", host.get_by_text(re.compile(r"\d{4}(\s\d{4}){3}")).first.inner_text()
+    )
     assert found is not None
     guest.goto(f"/join/{''.join(found[0].split())}")
     guest.get_by_role("button", name="Join").click()
