@@ -7,7 +7,6 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from igroteka.bots.levels import levels
 from igroteka.core import record
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
@@ -15,7 +14,7 @@ from igroteka.server.keeping import HELD, load
 from igroteka.server.minds import Minds, OwnMinds, Worker, WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import FromPerson
-from igroteka.server.sheet import weaker_level
+from igroteka.server.sheet import Botted, again, weaker_level
 from tests.server.bots import makers
 from tests.server.house import TURNS, TestHouse, Visitor, open_house
 from tests.server.tables import SEATS, legal, play_out
@@ -99,10 +98,33 @@ async def test_a_bot_that_does_wrong_is_replaced(
         assert [line.by for line in held if line.seat == 1] == [record.Bot("casual"), record.Bot("random")]
 
 
-async def test_a_level_that_fails_gives_way_to_the_one_that_stands_in() -> None:
-    names = list(levels(TURNS))
-    assert weaker_level(TURNS, names[-1]) == "casual"
+async def test_a_level_that_fails_gives_way_to_a_weaker_one() -> None:
+    assert weaker_level(TURNS, "expert") == "casual"
     assert weaker_level(TURNS, "casual") == "random"
+    assert weaker_level(TURNS, "novice") == "random"
+
+
+async def test_a_rematch_has_the_level_that_was_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("IGROTEKA_TEST_BOT", "failing")
+    async with open_house(tmp_path / "a.db", OwnMinds(makers)) as house:
+        visitor = await against_bots(house)
+        await play_out(house, visitor)
+        laid = again(visitor.room.sheet, visitor.person.id)
+        assert [chair.level for chair in laid.chairs if isinstance(chair, Botted)] == ["casual"] * (SEATS - 1)
+        assert all(chair.weaker_than is None for chair in laid.chairs if isinstance(chair, Botted))
+
+
+async def test_a_bot_whose_process_another_ended_is_not_to_blame(tmp_path: Path) -> None:
+    minds = OwnMinds()
+    async with open_house(tmp_path / "a.db", minds, pace=Pace(1, 0, 1)) as house:
+        visitor = await against_bots(house)
+        for _ in range(5):  # as often as it likes
+            await to_a_bots_turn(visitor)
+            minds.close()  # all bots are forgotten
+            await house.passes(1_000)
+        assert visitor.last("People")["seats"][1]["weaker_than"] is None
 
 
 @pytest.mark.parametrize("kind", ["crashing", "endless"])

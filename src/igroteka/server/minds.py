@@ -53,6 +53,10 @@ class Question(NamedTuple):
 class MindLost(Exception):
     """The bot, or the process it lived in, is gone: whoever asks again must tell it all."""
 
+    def __init__(self, why: str, *, forgotten: bool = False) -> None:
+        super().__init__(why)
+        self.forgotten = forgotten  # the process does not know the bot: another one ended the one it lived in
+
 
 class Minds(Protocol):
     """All bots of a server."""
@@ -81,7 +85,7 @@ class OwnMinds:
             self._bots[who] = self._make(who)
         bot = self._bots.get(who)
         if bot is None:
-            raise MindLost(str(who))
+            raise MindLost(str(who), forgotten=True)
         for seen, news in question.told:
             bot.see(seen, news)
         return bot.decide(view, question.now)
@@ -99,6 +103,8 @@ class OwnMinds:
         """Thinks at once."""
         try:
             return self.think(question)
+        except MindLost:
+            raise
         except Exception as problem:
             self.forget(question.who)
             raise MindLost(repr(problem)) from problem
@@ -131,7 +137,7 @@ class Worker:
         """Sends the question and waits for the answer, or MindLost."""
         answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, question)
         if isinstance(answer, Lost):
-            raise MindLost(answer.why)
+            raise MindLost(answer.why, forgotten=answer.forgotten)
         return answer
 
     def _ask(self, question: Question) -> "Intent[Any] | Lost | None":
@@ -171,6 +177,7 @@ class Lost(NamedTuple):
     """A worker's answer where a bot failed."""
 
     why: str
+    forgotten: bool = False
 
 
 def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
@@ -188,6 +195,8 @@ def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
             continue
         try:
             answer: Any = minds.think(question)
+        except MindLost as problem:
+            answer = Lost(str(problem), problem.forgotten)
         except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong, its worker lives on
             minds.forget(question.who)
             answer = Lost(repr(problem))

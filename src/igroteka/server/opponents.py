@@ -39,6 +39,7 @@ class Thought(Struct, frozen=True):
     version: int
     intent: Intent[Any] | None
     lost: bool = False
+    forgotten: bool = False  # through no fault of its own: another one took the process with it
 
 
 class Opponents:
@@ -106,7 +107,7 @@ class Opponents:
             thought = Thought(seat, version, await self._minds.decide(question))
         except MindLost as why:
             LOG.warning("a bot lost its mind", extra={"seat": seat, "why": str(why)})
-            thought = Thought(seat, version, None, lost=True)
+            thought = Thought(seat, version, None, lost=True, forgotten=why.forgotten)
         self._heard(thought)
 
     def hear(self, thought: Thought, table: Table[Any], at: Millis, *, alone: bool) -> None:
@@ -116,7 +117,9 @@ class Opponents:
         if task is None or seat not in self._bots:
             return
         del self._asked[seat]
-        if thought.lost:
+        if thought.forgotten:
+            self._told.pop(seat, None)  # it is told everything again
+        elif thought.lost:
             self._lose(seat)
         elif thought.version == table.version:
             self._thought[seat] = thought.version
@@ -154,6 +157,10 @@ class Opponents:
             return None
         seat = min(ready)[1]
         return seat, self._intents.pop(seat).action
+
+    def moved(self, seat: Seat) -> None:
+        """What the bot wanted was done: what it lost before counts no more."""
+        self._losses.pop(seat, None)
 
     def refused(self, seat: Seat) -> None:
         """What the bot wanted is against the rules: it loses its mind."""

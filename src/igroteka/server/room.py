@@ -101,7 +101,7 @@ class Room:
             try:
                 await self._take(call, now)
             except Refused as refused:  # the disk took nothing
-                if isinstance(call, Forget | Close):
+                if isinstance(call, Forget | Close) and not call.done.done():  # or it failed after that
                     call.done.set_exception(refused)
                 LOG.warning("refused", extra={"table": self.id, "why": type(refused.refusal).__name__})
             self._alarm.set(self._due())
@@ -208,6 +208,7 @@ class Room:
         try:
             did = action_of(table, msgspec.json.encode(action))  # through the same door as a person's
             await self.play(lambda: table.act(seat, did, moment))
+            self.opponents.moved(seat)
         except Refused:
             if table.version == version and not self._sick:
                 self.opponents.refused(seat)

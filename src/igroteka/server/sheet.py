@@ -156,9 +156,9 @@ def stand_in_level(game: Game[Any]) -> str:
 
 
 def weaker_level(game: Game[Any], level: str) -> str:
-    """The level that plays where this one fails again and again."""
-    stand_in = stand_in_level(game)
-    return CANNOT_FAIL if level == stand_in else stand_in
+    """The level that plays where this one fails again and again: the one for the absent, or one below it."""
+    names, stand_in = list(levels(game)), stand_in_level(game)
+    return stand_in if names.index(level) > names.index(stand_in) else CANNOT_FAIL
 
 
 def weakened(sheet: Sheet, seat: Seat) -> Sheet:
@@ -382,7 +382,7 @@ def again(sheet: Sheet, person: str) -> Sheet:
     laid_again = replace(
         sheet,
         rules=SHELF[sheet.game].version,
-        chairs=tuple(Free() if isinstance(c, Botted) and c.instead_of else c for c in chairs),
+        chairs=tuple(map(_anew, chairs)),
         host=person,
         status=Status.SETTING,
         paused=False,
@@ -394,3 +394,10 @@ def again(sheet: Sheet, person: str) -> Sheet:
         earlier=(),
     )
     return _suited(laid_again)
+
+
+def _anew(chair: Chair) -> Chair:
+    """Who sits there in a rematch: a bot at the level that was chosen, and none for somebody who left."""
+    if not isinstance(chair, Botted):
+        return chair
+    return Free() if chair.instead_of else Botted(chair.weaker_than or chair.level, chair.name)
