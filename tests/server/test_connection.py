@@ -3,12 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from igroteka.server import lines
 from igroteka.server import protocol as say
 from igroteka.server.calls import Came
 from igroteka.server.connection import BURST, LONGEST_QUEUE, Allowance, Connection
+from igroteka.server.room import SAYINGS
 from tests.server.house import FakeClock, open_house
 from tests.server.tables import legal, on_turn, started
 
@@ -74,3 +76,25 @@ async def test_an_allowance_comes_back_with_time() -> None:
     assert [allowance.take() for _ in range(5)] == [True, True, True, False, False]
     clock.time += 1_000
     assert [allowance.take() for _ in range(3)] == [True, True, False]
+
+
+async def test_of_how_a_table_stands_a_slow_reader_is_told_the_newest() -> None:
+    line = Connection("anna", "Анна", FakeClock())
+    for number in range(100):
+        line.tell_newest(say.Said("x", str(number), None, None, seated=True))
+    line.tell(say.Said("x", "between", None, None, seated=True))
+    line.tell_newest(say.Said("x", "last", None, None, seated=True))
+    assert [msgspec.json.decode(each)["name"] for each in line.waiting] == ["99", "between", "last"]
+
+
+async def test_who_opens_another_line_does_not_say_more(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        host, guest = await started(house)
+        said = 0
+        for _ in range(4):
+            again = await house.visit(host.room.id, guest.person)
+            for _ in range(SAYINGS):
+                await again.says(say.Say("Ау!"))
+            said += SAYINGS - len(again.refusals())
+            await again.goes()
+        assert said == SAYINGS

@@ -7,7 +7,15 @@ from starlette.requests import HTTPConnection
 
 from igroteka.core.game import Refused
 from igroteka.server import protocol as say
-from igroteka.server.door import MOST_LINES, MOST_LINES_OF_ONE, POSTS, Door, Standing
+from igroteka.server.door import (
+    MOST_LINES,
+    MOST_LINES_OF_ONE,
+    OPENINGS,
+    OPENINGS_OF_ONE,
+    POSTS,
+    Door,
+    Standing,
+)
 from igroteka.server.lobby import MOST_TABLES
 from igroteka.server.refusals import TooMany
 from tests.server.house import LEVEL, TURNS, FakeClock, open_house
@@ -29,6 +37,25 @@ def test_lines_of_an_address_and_of_a_person_are_counted() -> None:
     assert one == [None] * MOST_LINES_OF_ONE + [TooMany(MOST_LINES_OF_ONE)]
     door.give_line("10.0.0.2", "busy")
     assert door.take_line("10.0.0.3", "busy", Standing.PLAYER) is None
+
+
+def test_lines_are_not_opened_and_cut_without_end() -> None:
+    clock = FakeClock()
+    door = Door(None, clock)
+
+    def opened(address: str, person: str) -> bool:
+        refused = door.take_line(address, person, Standing.ONLOOKER)
+        if refused is None:
+            door.give_line(address, person)
+        return refused is None
+
+    restless = [opened("10.0.0.1", "anna") for _ in range(OPENINGS_OF_ONE + 1)]
+    assert restless == [True] * OPENINGS_OF_ONE + [False]
+    crowd = [opened("10.0.0.2", f"person {number}") for number in range(OPENINGS + 1)]
+    assert crowd == [True] * OPENINGS + [False]
+    clock.time += 1_000
+    assert opened("10.0.0.1", "anna")
+    assert opened("10.0.0.2", "boris")
 
 
 def test_a_line_that_is_cut_leaves_nothing_behind() -> None:

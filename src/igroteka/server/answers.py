@@ -204,7 +204,7 @@ async def _chat(room: Room, line: Connection, message: FromPerson) -> None:
             said = _said(room, line, None, phrase)
         case _:
             raise Refused(ChatIsOff())
-    if not line.sayings.take():
+    if not room.sayings.take(line.person):
         raise Refused(TooFast())
     await room.keep(room.sheet, (), saying_kept(room.id, line.person, said))
     for each in room.audience.lines:

@@ -69,7 +69,6 @@ class Connection:
         self.muted: set[PersonId] = set()
         self.allowance = Allowance(clock, BURST, A_SECOND)
         self.beyond = 0  # messages that came all the same
-        self.sayings = Allowance(clock, 5, 0.5)
         self.closing = False
         self.finished = asyncio.Event()  # set when nothing more will be sent
         self.ending = asyncio.Event()  # set when the line is to end
@@ -77,12 +76,20 @@ class Connection:
         self.write_now: Callable[[bytes], bool] = waits  # of a socket that can send without waiting
         self._queue: deque[bytes] = deque()
         self._queued = 0
+        self._newest: bytes | None = None  # what was told last of how something stands
         self._sending = False  # something left the queue and is not sent yet
         self._something = asyncio.Event()
 
     def tell(self, message: Struct) -> None:
         """Puts a message into the queue."""
         self.tell_bytes(msgspec.json.encode(message))
+
+    def tell_newest(self, message: Struct) -> None:
+        """Tells how something stands; what said so just before and still waits is left out."""
+        if self._queue and self._queue[-1] is self._newest:
+            self._queued -= len(self._queue.pop())
+        self._newest = msgspec.json.encode(message)
+        self.tell_bytes(self._newest)
 
     def tell_bytes(self, message: bytes) -> None:
         """Sends an encoded message, or puts it into the queue; a queue that is too long ends the line."""

@@ -15,7 +15,7 @@ from igroteka.server.addresses import address_of, host_name, host_of
 from igroteka.server.allowances import Allowances
 from igroteka.server.clock import Clock
 from igroteka.server.places import MOST_CONNECTIONS
-from igroteka.server.refusals import HouseFull, TooMany
+from igroteka.server.refusals import HouseFull, TooFast, TooMany
 
 COOKIE = "igroteka"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -23,6 +23,10 @@ MOST_LINES = 300  # a household, a school class, and then some
 MOST_LINES_OF_ONE = 20
 POSTS = 300  # requests at once that change something
 POSTS_A_SECOND = 10
+OPENINGS = 600  # lines that an address may open at once, however short they last
+OPENINGS_A_SECOND = 20
+OPENINGS_OF_ONE = 120  # and a person: each of them is told to the whole table
+OPENINGS_OF_ONE_A_SECOND = 2
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -42,6 +46,8 @@ class Door:
         # Nobody's address has more than half of a small house.
         self._most_of_an_address = min(MOST_LINES, most_lines // 2)
         self._posts = Allowances(clock, POSTS, POSTS_A_SECOND)
+        self._openings = Allowances(clock, OPENINGS, OPENINGS_A_SECOND)
+        self._openings_of_one = Allowances(clock, OPENINGS_OF_ONE, OPENINGS_OF_ONE_A_SECOND)
         public = urlsplit(public_url or "")
         self._secure_host = public.hostname if public.scheme == "https" else None
         machine = socket.gethostname().lower()
@@ -85,6 +91,8 @@ class Door:
 
     def take_line(self, address: str, person: str, standing: Standing) -> Refusal | None:
         """Counts a new line, or says why there is no place for it."""
+        if not (self._openings.take(address) and self._openings_of_one.take(person)):
+            return TooFast()
         if self._count >= self._most * standing.value:
             return HouseFull()
         if self.lines[person] >= MOST_LINES_OF_ONE:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import AsyncIterator
 from typing import NamedTuple
 
 import msgspec
@@ -46,19 +47,12 @@ class Lines:
             person = await self._known(websocket, table)
             if person is None:
                 return
-            room = await self._lobby.enter(table, person, address_of(websocket))
+            line = Connection(person.id, person.name, self._clock, address_of(websocket))
+            async with self._still_known(websocket, line):
+                room = await self._lobby.enter(table, person, address_of(websocket))
+                await self._tend(websocket, line, room)
         except Refused as refused:
             await _refuse(websocket, refused.refusal)
-            return
-        if not self._guests.welcome_here(person):  # while the room was woken
-            await _refuse(websocket, NotAllowed())
-            return
-        line = Connection(person.id, person.name, self._clock, address_of(websocket))
-        room.post(Came(line))
-        try:
-            await self._tend(websocket, line, room)
-        finally:
-            room.post(Went(line))
 
     async def to_lobby(self, websocket: WebSocket) -> None:
         """A line that hears of open tables; a newcomer's too, who is counted by address alone."""
@@ -67,19 +61,12 @@ class Lines:
             return
         try:
             person = await self._guests.by_secret(websocket.cookies.get(COOKIE))
-            if person is not None and person.banned:
-                raise Refused(NotAllowed())
-            tables = await self._lobby.tables(person, Look())
+            line = Connection(new_id() if person is None else person.id, "", self._clock)
+            async with contextlib.nullcontext() if person is None else self._still_known(websocket, line):
+                line.tell(await self._lobby.tables(person, Look()))
+                await self._tend(websocket, line, None)
         except Refused as refused:
             await _refuse(websocket, refused.refusal)
-            return
-        line = Connection(new_id() if person is None else person.id, "", self._clock)
-        line.tell(tables)
-        self._lobby.listing.listen(line)
-        try:
-            await self._tend(websocket, line, None)
-        finally:
-            self._lobby.listing.leave(line)
 
     async def _known(self, websocket: WebSocket, table: str) -> Person | None:
         """Who it is, if the line may be opened; nobody is asked for a name where there is no table."""
@@ -95,11 +82,32 @@ class Lines:
             return None
         return person
 
+    @contextlib.asynccontextmanager
+    async def _still_known(self, websocket: WebSocket, line: Connection) -> AsyncIterator[None]:
+        """Has a line hung up on as soon as its person is signed out, banned or forgotten.
+
+        Refused where that happened just before: a room may have to be woken before it hears of the line.
+        """
+        self._lobby.lines.add(line)
+        try:
+            person = await self._guests.by_secret(websocket.cookies.get(COOKIE))
+            if person is None:
+                raise Refused(WhoAreYou())
+            if not self._guests.welcome_here(person):
+                raise Refused(NotAllowed())
+            yield
+        finally:
+            self._lobby.lines.discard(line)
+
     async def _tend(self, websocket: WebSocket, line: Connection, room: Room | None) -> None:
         address = address_of(websocket)
         if (full := self._door.take_line(address, line.person, _standing(line, room))) is not None:
             await _refuse(websocket, full)
             return
+        if room is None:
+            self._lobby.listing.listen(line)
+        else:
+            room.post(Came(line))
         try:
             await websocket.accept()
             socket, counts = OpenSocket(websocket), self._lobby.counts
@@ -108,6 +116,10 @@ class Lines:
             await tend(socket, line, room, counts)
         finally:
             self._door.give_line(address, line.person)
+            if room is None:
+                self._lobby.listing.leave(line)
+            else:
+                room.post(Went(line))
 
 
 async def tend(socket: Socket, line: Connection, room: Room | None, counts: Counts) -> None:

@@ -17,6 +17,7 @@ from igroteka.server.answers import answer
 from igroteka.server.audience import may_see
 from igroteka.server.calls import Call, Close, Forget, Stop
 from igroteka.server.clock import Clock
+from igroteka.server.connection import Connection
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
 from igroteka.server.house import House, Keep
@@ -68,6 +69,7 @@ class Lobby:
         self.counts = Counts()
         self.reading = Reading(clock)
         self.rooms: dict[str, Room] = {}
+        self.lines: set[Connection] = set()  # of people, before a room has heard of them too
         self.listing = Listing(clock)
         self._clock = clock
         self._minds = minds
@@ -314,7 +316,7 @@ class Lobby:
     def throw_out(self, person: str, why: Why) -> None:
         """Hangs up on every line of a person."""
         lines = [line for room in self.rooms.values() for line in room.audience.lines]
-        for line in (*lines, *self.listing.lines):
+        for line in {*self.lines, *lines, *self.listing.lines}:
             if line.person == person:
                 line.hang_up(why)
 

@@ -15,6 +15,7 @@ from igroteka.core.record import Held
 from igroteka.core.table import Table
 from igroteka.server import protocol as say
 from igroteka.server import stand_ins
+from igroteka.server.allowances import Allowances
 from igroteka.server.audience import Audience, Teller, people
 from igroteka.server.calls import Acted, Asked, Call, Came, Close, Forget, Stop, Tick, Went
 from igroteka.server.clock import Wake
@@ -35,6 +36,8 @@ LOG = logging.getLogger("igroteka.server")
 IDLE: Millis = 60_000  # how long an empty room stays in memory
 TOUCHED: Millis = 3_600_000  # how often it is kept that somebody moves here
 RETRY: Millis = 2_000  # how soon a disk that took nothing is tried again
+SAYINGS = 5  # chat messages of a person at once
+SAYINGS_A_SECOND = 0.5
 PARTS: Millis = 5_000  # how long a deal waits for parts in its luck that are still sealed
 
 Answer: TypeAlias = Callable[["Room", Connection, FromPerson, Millis], Awaitable[None]]
@@ -50,6 +53,9 @@ class Room:
         self.sheet = sheet
         self.table = table
         self.audience = Audience()
+        self.sayings = Allowances(
+            house.clock, SAYINGS, SAYINGS_A_SECOND
+        )  # of a person, on however many lines
         self.house = house
         self.stand_ins: dict[Seat, str] = {}  # and their levels
         self._answer = answer
@@ -402,7 +408,7 @@ class Room:
         """Tells every line who is there and what is agreed."""
         for line in self.audience.lines:
             if line.told is not None:
-                line.tell(people(self.id, self.sheet, self.audience, self.stand_ins, line.person))
+                line.tell_newest(people(self.id, self.sheet, self.audience, self.stand_ins, line.person))
 
     def seat_bots(self) -> None:
         """The bots that are to play do, and no others."""
