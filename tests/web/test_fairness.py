@@ -40,7 +40,7 @@ def test_a_game_from_the_shelf_is_dealt_with_the_pages_part_and_checked(visit: V
     fair = page.get_by_text("Was it dealt fairly?")
     expect(fair).to_contain_text("✓ checked")
     fair.click()
-    expect(page.get_by_text("the seed and everybody’s parts are those")).to_be_visible()
+    expect(page.get_by_text("the ones that were fixed before the first deal")).to_be_visible()
     expect(page.get_by_text(shown["commitment"])).to_be_visible()
     expect(page.get_by_text(f"igroteka replay --verify {table}.jsonl --commitment")).to_be_visible()
 
@@ -53,7 +53,7 @@ def test_a_page_that_was_shown_something_else_says_so(visit: Visit) -> None:
     page.reload()
     expect(page).to_have_title(re.compile("Your turn|To act"))
     end(page)
-    expect(page.get_by_text("Was it dealt fairly?")).to_contain_text("✗ does not fit!")
+    expect(page.get_by_text("Was it dealt fairly?")).to_contain_text("✗ does not match!")
     expect(page.get_by_role("alert").filter(has_text="not the one that was shown at first")).to_be_visible()
 
 

@@ -145,6 +145,7 @@ def test_more_open_tables_are_shown_when_asked_for(browser: Browser, tmp_path: P
             page = visit()
             others = page.get_by_role("region", name="Open tables").get_by_role("listitem")
             expect(others).to_have_count(LISTED)
-            page.get_by_role("button", name="Show more (4 waiting)").click()
+            page.get_by_role("button", name="Show more (4 left)").press("Enter")
             expect(others).to_have_count(tables)
+            expect(others.nth(LISTED).get_by_role("link")).to_be_focused()
             expect(page.get_by_role("button", name="Show more")).to_have_count(0)

@@ -94,7 +94,7 @@ rainbow-Options-cards = cards of a colour
 rainbow-Options-last_round = last round
     .about = who takes one more turn after a rainbow is whole: everyone, or the others only
 rainbow-Options-discards_face_down = discards face down
-    .about = only who discards cards sees them; the others see how many they are
+    .about = only whoever discards cards sees them; the others see how many there are
 
 # Why it ended.
 rainbow-Why-rainbow = A rainbow is whole and the last round is played; points decided, then the larger rainbow.

@@ -30,7 +30,7 @@ server-rescued-broken = Table { $table }: part of its log is lost; it goes on fr
 
 # Why not.
 server-NoSuchTable = There is no such table.
-server-NoSuchCode = No table that waits for players has this code.
+server-NoSuchCode = No table waiting for players has this code. Please check the digits.
 server-NoSuchGame = There is no game “{ $name }” on the shelf.
 server-NoSuchLevel = This game has no bot of the level “{ $level }”.
 server-NoSuchSeat = There is no { $seat } at this table.
@@ -50,12 +50,12 @@ server-Stale = Something happened first. Look at the table and decide again.
 server-NotAMessage = The server does not understand this.
 server-OldClient = The page is older than the server. Load it again.
 server-TooFast = Too fast. Wait a moment.
-server-Later = Enough for now. The next one in { $minutes ->
+server-Later = That is enough for now. Please try again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }.
 server-TooMany = There are too many: the most is { $most }.
-server-HouseFull = The house is full. Please try again in a few minutes.
+server-HouseFull = Too many people are here right now. Please try again in a few minutes.
 server-ChatIsOff = This is not said at this table.
 server-BadName = A name has 1 to { $most } visible characters.
 server-BadText = A message has 1 to { $most } visible characters.

@@ -8,7 +8,7 @@ table-turn-nobody = One moment
 table-turn-over = The game is over
 table-turn-setting = The table is being set
 table-turn-loading = Coming to the table …
-table-turn-opening = Mixing the luck …
+table-turn-opening = Preparing the deal …
 
 # What lies beside the board.
 table-panel-title = Beside the board
@@ -121,7 +121,7 @@ table-end-unfinished-note = { $why ->
     [agreed] All who played agreed to end it.
     [left] Nobody was left to play it.
     [closed] The table was closed by those who run the server.
-    [too-long] It had gone on for so long that no more of it can be kept.
+    [too-long] It went on for so long that its record is full.
    *[other] It was not played to its end.
 }
 table-end-hide = Show the table

@@ -8,7 +8,7 @@ table-turn-nobody = Минутку
 table-turn-over = Игра окончена
 table-turn-setting = Стол накрывают
 table-turn-loading = Идём к столу …
-table-turn-opening = Смешиваем случай …
+table-turn-opening = Готовим раздачу …
 
 # Что лежит рядом с доской.
 table-panel-title = Рядом с доской
@@ -122,7 +122,7 @@ table-end-unfinished-note = { $why ->
     [agreed] Все игроки согласились закончить её раньше.
     [left] Играть стало некому.
     [closed] Стол закрыли те, кто следит за сервером.
-    [too-long] Она шла так долго, что дольше её сохранять нельзя.
+    [too-long] Она шла так долго, что её запись больше некуда продолжать.
    *[other] До конца её не доиграли.
 }
 table-end-hide = Показать стол

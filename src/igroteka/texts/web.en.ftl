@@ -57,7 +57,7 @@ web-my-tables = My tables
 web-no-tables-of-mine = You sit at no table now. Press “Play now” at any game.
 web-open-tables = Open tables
 web-no-open-tables = Nobody waits for players now. Set a table for everybody, and it will be seen here.
-web-more-tables = Show more ({ $more } waiting)
+web-more-tables = Show more ({ $more } left)
 web-table-waits = { $free ->
     [0] everybody is here
     [one] { $free } free seat
@@ -68,7 +68,7 @@ web-table-over = over
 web-table-unfinished = ended without a winner
 web-table-set-aside = damaged, set aside
 web-join = Join by code
-web-join-about = Somebody who waits for you at a table can see its code: sixteen digits in groups of four.
+web-join-about = Whoever is waiting for you at a table can see its code of sixteen digits. The spaces may be left out.
 web-join-table = Join
 web-code = Code of the table
 
@@ -127,7 +127,7 @@ web-no-finished-games = None yet.
 web-my-devices = My devices
 web-this-device = This device
 web-device = Another device
-web-device-when = since { $made }, last seen { $seen }
+web-device-when = signed in: { $made } · last seen: { $seen }
 web-device-long-ago = long ago
 web-sign-out = Sign out
 web-sign-out-others = Sign out all others
@@ -152,7 +152,7 @@ web-enter-here = Continue on this device
 # Marks at a seat.
 web-mark-turn = to act
 web-mark-bot = bot
-web-mark-bot-weaker = bot, weaker than chosen: its level failed
+web-mark-bot-weaker = bot, weaker than chosen
 web-mark-away = away
 web-mark-stand-in = a bot plays for them
 

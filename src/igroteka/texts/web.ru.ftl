@@ -61,7 +61,7 @@ web-my-tables = Мои столы
 web-no-tables-of-mine = Сейчас вы ни за каким столом. Нажмите «Играть» у любой игры.
 web-open-tables = Открытые столы
 web-no-open-tables = Сейчас никто не ждёт игроков. Накройте стол для всех, и он будет виден здесь.
-web-more-tables = Показать ещё (ждут: { $more })
+web-more-tables = Показать ещё (осталось { $more })
 web-table-waits = { $free ->
     [0] все в сборе
     [one] { $free } свободное место
@@ -73,7 +73,7 @@ web-table-over = окончена
 web-table-unfinished = окончена без победителя
 web-table-set-aside = повреждена, отложена
 web-join = Войти по коду
-web-join-about = Код видит тот, кто ждёт вас за столом: шестнадцать цифр, по четыре.
+web-join-about = Шестнадцать цифр кода видит тот, кто ждёт вас за столом. Пробелы вводить необязательно.
 web-join-table = Войти
 web-code = Код стола
 
@@ -132,7 +132,7 @@ web-no-finished-games = Пока ни одной.
 web-my-devices = Мои устройства
 web-this-device = Это устройство
 web-device = Другое устройство
-web-device-when = с нами: { $made }, замечено: { $seen }
+web-device-when = вход: { $made } · на связи: { $seen }
 web-device-long-ago = давно
 web-sign-out = Отключить
 web-sign-out-others = Отключить все остальные
@@ -157,7 +157,7 @@ web-enter-here = Продолжить на этом устройстве
 # Пометы у места.
 web-mark-turn = ходит
 web-mark-bot = бот
-web-mark-bot-weaker = бот, слабее выбранного: уровень дал сбой
+web-mark-bot-weaker = бот, слабее выбранного
 web-mark-away = нет на связи
 web-mark-stand-in = за игрока бот
 
