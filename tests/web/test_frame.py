@@ -190,7 +190,7 @@ def test_against_bots_the_next_game_starts_by_itself(visit: Visit) -> None:
 def test_the_end_tells_places_points_why_and_how_to_check(visit: Visit) -> None:
     page = visit()
     ears = Ears(page)
-    sit_down(page, "genius", ("casual", "casual"), games=1)
+    sit_down(page, "genius", ("casual", "casual"), games=1, more={"watching": "open-at-end"})
     expect(page.get_by_role("heading", name="The game is over", exact=True)).to_be_visible()
     assert any(one.startswith("Place 1:") for one in ears.wait_for("Place 1:"))
     end = page.get_by_role("region", name="The game is over")
