@@ -44,7 +44,9 @@ def _front_end_checks(house: House, files: Sequence[Path] | None) -> dict[str, t
         commands["format (prettier)"] = _node(house, PRETTIER, "--check", "--log-level=warn", *formatted)
     if linted:
         commands |= {
-            "lint (eslint)": _node(house, "eslint/bin/eslint.js", "--max-warnings=0", *linted),
+            "lint (eslint)": _node(
+                house, "eslint/bin/eslint.js", "--max-warnings=0", "--no-warn-ignored", *linted
+            ),
             "types (svelte-check)": _node(
                 house, "svelte-check/bin/svelte-check", "--threshold", "warning", "--output", "human"
             ),

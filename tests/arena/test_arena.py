@@ -55,7 +55,9 @@ def test_a_bot_is_told_every_step_of_its_own_seat() -> None:
     drive(table, listeners, Luck(SEED, "ties"), most=100_000)
     for seat, listener in enumerate(listeners):
         assert [news for _, news in listener.told] == table.history.news(seat)
-        assert [view for view, _ in listener.told] == [one.view(seat) for one in table.history.moments[1:]]
+        assert [view for view, _ in listener.told] == [
+            one.view(seat) for one in table.history.moments.since(1)
+        ]
 
 
 class Sleeper(RandomBot):

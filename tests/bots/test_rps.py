@@ -151,7 +151,7 @@ def test_a_likelier_world_goes_with_all_that_is_known(seats: int) -> None:
     for number in range(GAMES // 4):
         history = play(RPS, Options(), [levels(RPS)["casual"]] * seats, number.to_bytes(16, "big")).history
         memories = [NotPlayed(seat) for seat in range(seats)]
-        for version, moment in enumerate(history.moments[1:]):
+        for version, moment in enumerate(history.moments.since(1)):
             for seat, memory in enumerate(memories):
                 memory.see(moment.view(seat), history.news_of(version, seat))
             seat = rng.randrange(seats)

@@ -7,6 +7,7 @@ import pytest
 
 from igroteka.core.game import CLOCK, NATURE, Event, GameIsOver, Refusal, Refused, Ring, TimeIsUp
 from igroteka.core.history import (
+    NEWEST,
     CannotTakeBack,
     Entry,
     History,
@@ -62,7 +63,7 @@ def test_what_followed_a_version_can_be_forgotten() -> None:
         earlier = told.until(version)
         assert (earlier.version, earlier.last, earlier.deals) == (version, last, deals)
         assert earlier.position is told.moments[version]
-        assert earlier.moments == told.moments[: version + 1]
+        assert list(earlier.moments) == list(told.moments)[: version + 1]
     assert told.version == 3
 
 
@@ -97,6 +98,40 @@ def test_steps_are_taken_back_one_after_another() -> None:
     assert told.step_back(0, 40) == 2
     told.add(TakeBack(40, 0, 2))
     assert told.position.mark is None
+
+
+def long_history() -> tuple[History[Toy], list[Toy]]:
+    """A log of several hundred entries, and every moment as it was met."""
+    told = history()
+    met = list(told.moments)
+    for number in range(3 * NEWEST // 2):
+        for entry in (Event(number, 0, Mark(5)), TakeBack(number, 0, 2)):
+            told.add(entry)
+            met.append(told.position)
+    return told, met
+
+
+def test_of_a_long_log_few_moments_are_kept_and_all_can_be_asked_for() -> None:
+    told, met = long_history()
+    assert len(told.moments) == len(met) == told.version + 1
+    assert told.moments.kept < 0.75 * len(met)
+    assert list(told.moments) == [told.moments[version] for version in range(len(met))] == met
+    assert list(told.moments.since(333)) == met[333:]
+    for wrong in (-1, len(met)):
+        with pytest.raises(IndexError):
+            told.moments[wrong]
+
+
+def test_a_long_log_is_cut_where_its_moments_are_not_kept() -> None:
+    told, met = long_history()
+    version = 335
+    earlier = told.until(version)
+    assert (earlier.version, earlier.position) == (version, met[version])
+    assert list(earlier.moments) == met[: version + 1]
+    earlier.add(TakeBack(9_999, 0, 2))
+    assert earlier.position == met[2]
+    assert list(told.moments) == met
+    assert told.news(0, since=300) == [told.news_of(each, 0) for each in range(300, told.version)]
 
 
 def test_nothing_is_taken_back_at_the_opening() -> None:

@@ -13,6 +13,7 @@ from igroteka.core.game import Refused
 from igroteka.core.table import Table
 from igroteka.games import SHELF
 from igroteka.server import protocol as say
+from igroteka.server.moves import MOST_TAKEN_BACK
 from igroteka.server.protocol import Status
 from tests.server.house import LEVEL, TestHouse, Visitor, open_house
 
@@ -86,6 +87,27 @@ async def test_a_quiet_move_is_tried_made_and_taken_back(tmp_path: Path, game: s
         assert visitor.last("Now")["version"] == before["version"] + 2
         assert visitor.last("Now")["eyes"][0]["view"] == before["eyes"][0]["view"]
         assert visitor.last("Now")["eyes"][0]["news"][-1]["type"] == "TookBack"
+
+
+async def _before_a_quiet_move(house: TestHouse) -> tuple[Visitor, Any]:
+    """Somebody who can make a quiet move, and that move."""
+    for game in (name for _ in range(5) for name in SHELF if SHELF[name].quiet):
+        visitor = await sat_down(house, game)
+        action = await _to_a_quiet_move(house, visitor, game)
+        if action is not None:
+            return visitor, action
+    raise AssertionError("a quiet move comes in one of many games")
+
+
+async def test_a_log_is_not_filled_by_taking_back(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        visitor, action = await _before_a_quiet_move(house)
+        version = visitor.last("Now")["version"]
+        for _ in range(MOST_TAKEN_BACK + 2):
+            await visitor.acts(action)
+            await visitor.says(say.TakeBack())
+        assert "TakenBackTooOften" in visitor.refusals()
+        assert visitor.last("Now")["version"] == version + 2 * MOST_TAKEN_BACK + 1, "the last one stands"
 
 
 async def test_a_page_that_is_loaded_in_a_pause_sees_all_of_it_afterwards(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from igroteka.server.invitation import Invitation
 from igroteka.server.store import Statement
 from tests.server.house import TestHouse, Visitor, open_house
 from tests.server.test_leaks import subject_of
-from tests.server.worlds import SEED
+from tests.server.worlds import SEED, stand
 
 pytestmark = pytest.mark.anyio
 STEPS = 6  # of a game, after each of which everything is asked
@@ -138,10 +138,10 @@ async def test_answers_tell_nothing_of_the_cards(
                 break
             permutation = subject.permuted(history.position, None, rng)
             if permutation is not None:
-                other.table.history.moments[-1] = permutation.position
+                stand(other.table.history, permutation.position)
             await other.house.store.write(Statement("UPDATE entries SET entry = ?", (b"otherwise",)))
             assert await truth.answers() == await other.answers()
-            other.table.history.moments[-1] = history.position
+            stand(other.table.history, history.position)
             act = next_act(history.position, rng)
             for twin in (truth, other):
                 await goes_on(twin, act)

@@ -143,16 +143,19 @@ async def test_long_logs_wait_for_each_other_and_short_ones_for_none(
     monkeypatch.setattr(reading, "SHORT", LONG - 1)
     async with open_house(tmp_path / "a.db") as house:
         anna = await house.person("Анна")
-        ended: list[int] = []
+        lengths = {"longest": 4 * LONG, "long": 2 * LONG, "short": LONG // 10}
+        tables = {name: await long_game(house.store, anna, entries) for name, entries in lengths.items()}
+        games = {name: await load(house.store, table) for name, table in tables.items()}
+        ended: list[str] = []
 
-        async def replay(entries: int) -> None:
-            kept = await load(house.store, await long_game(house.store, anna, entries))
+        async def replay(name: str) -> None:
+            kept = games[name]
             assert kept is not None
             await house.lobby.reading.replay(kept)
-            ended.append(entries)
+            ended.append(name)
 
-        await asyncio.gather(replay(4 * LONG), replay(LONG // 10))
-        assert ended[0] == LONG // 10
+        await asyncio.gather(*map(replay, games))
+        assert ended == ["short", "longest", "long"]
 
 
 async def test_a_record_is_written_without_replaying_it(

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from igroteka.core.game import Event, Game, Millis, Power, Refusal, Refused, Seat, refusal
+from igroteka.core.history import History, Moments
 from igroteka.core.table import Table
 from igroteka.server import protocol as say
 from igroteka.server.answers import answer
@@ -83,10 +84,20 @@ def standing(table: Table[Any], version: int, moment: Any, seed: bytes = SEED) -
     other.seed = seed
     history = other.history = copy(table.history)
     history.log = table.history.log[:version]
-    history.moments = [*table.history.moments[:version], moment]
-    history.position = moment
+    stand(history, moment)
     history.last = history.log[-1].at if version else 0
     return other
+
+
+def stand(history: History[Any], moment: Any) -> None:
+    """Puts another position in the place of the newest."""
+    version = history.version
+    if version:
+        history.moments = history.moments.until(version - 1, history.log)
+        history.moments.append(moment)
+    else:
+        history.moments = Moments(moment, history.log)
+    history.position = moment
 
 
 def sheet_of(table: Table[Any]) -> Sheet:

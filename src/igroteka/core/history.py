@@ -1,7 +1,8 @@
 """What happened at a table: the log, every moment it led through, and how a seat steps back."""
 
+from collections.abc import Iterator
 from copy import copy
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -21,6 +22,9 @@ from igroteka.core.game import (
 )
 
 P = TypeVar("P", bound=Position[Any, Any, Any])
+
+NEWEST: Final = 256  # moments that are kept as they are: what is told, taken back or thought about is here
+EACH: Final = 64  # and of the older ones every 64th; those between are played again when asked for
 
 
 class TakeBack(Struct, frozen=True, tag=True):
@@ -55,6 +59,72 @@ class TimeWentBack(Refusal, frozen=True):
     last: Millis
 
 
+class Moments(Generic[P]):
+    """Where a log has led, by version; a long game holds a fraction of its moments in memory."""
+
+    def __init__(self, opening: P, log: list[Entry]) -> None:
+        self._log = log
+        self._kept: dict[int, P] = {0: opening}
+        self._count = 1
+
+    def __len__(self) -> int:
+        return self._count
+
+    @property
+    def kept(self) -> int:
+        """How many of them are in memory."""
+        return len(self._kept)
+
+    def __getitem__(self, version: int) -> P:
+        kept = self._kept.get(version)
+        return self._played_again(version) if kept is None else kept
+
+    def __iter__(self) -> Iterator[P]:
+        return self.since(0)
+
+    def since(self, version: int) -> Iterator[P]:
+        """The moment of that version and all later ones; cheaper than asking for each."""
+        moment = self[version]
+        yield moment
+        for later in range(version + 1, self._count):
+            kept = self._kept.get(later)
+            moment = self._after(moment, later - 1) if kept is None else kept
+            yield moment
+
+    def append(self, moment: P) -> None:
+        """One moment more; one that is not among the newest any longer may leave the memory."""
+        self._kept[self._count] = moment
+        self._count += 1
+        old = self._count - NEWEST
+        # What a take-back led to stays: to play it again would take the moments before its version, too.
+        if old > 0 and old % EACH and not isinstance(self._log[old - 1], TakeBack):
+            self._kept.pop(old, None)
+
+    def until(self, version: int, log: list[Entry]) -> "Moments[P]":
+        """The same up to that version, of a log that is its own."""
+        earlier = Moments(self._kept[0], log)
+        earlier._kept = {each: moment for each, moment in self._kept.items() if each <= version}
+        earlier._kept[version] = self[version]
+        earlier._count = version + 1
+        return earlier
+
+    def _played_again(self, version: int) -> P:
+        if not 0 <= version < self._count:
+            raise IndexError(version)
+        nearest = version
+        while nearest not in self._kept:
+            nearest -= 1
+        moment = self._kept[nearest]
+        for between in range(nearest, version):
+            moment = self._after(moment, between)
+        return moment
+
+    def _after(self, moment: P, version: int) -> P:
+        entry = self._log[version]
+        assert isinstance(entry, Event), "what a take-back led to is kept"
+        return moment.then(entry)
+
+
 class History(Generic[P]):
     """A log that only grows; its version is its length, and `moments[version]` is where it stood."""
 
@@ -64,7 +134,7 @@ class History(Generic[P]):
         self.options = options
         self.log: list[Entry] = []
         self.position = opening(game, seats, options)  # where the table stands
-        self.moments: list[P] = [self.position]
+        self.moments: Moments[P] = Moments(self.position, self.log)
         self.last: Millis = 0  # when the newest entry was made
         self.deals = 0  # how often NATURE has acted
 
@@ -93,14 +163,16 @@ class History(Generic[P]):
     def cut(self, version: int) -> None:
         """Forgets all that followed that version."""
         self.deals -= sum(entry.by is NATURE for entry in self.log[version:])
-        del self.log[version:], self.moments[version + 1 :]
-        self.position = self.moments[-1]
+        self.moments = self.moments.until(version, self.log)
+        del self.log[version:]
+        self.position = self.moments[version]
         self.last = self.log[-1].at if self.log else 0
 
     def until(self, version: int) -> "History[P]":
         """A history of its own that is the same up to that version."""
         earlier = copy(self)
-        earlier.log, earlier.moments = self.log[:], self.moments[:]
+        earlier.log = self.log[:]
+        earlier.moments = self.moments.until(self.version, earlier.log)
         earlier.cut(version)
         return earlier
 
@@ -135,13 +207,23 @@ class History(Generic[P]):
             version = entry.to
         return version
 
+    def steps(self, since: int = 0) -> Iterator[tuple[P, Entry, P]]:
+        """Each step after version `since`: where the table stood, what was done, where it stood then."""
+        moments = self.moments.since(since)
+        before = next(moments)
+        for version, moment in enumerate(moments, since):
+            yield before, self.log[version], moment
+            before = moment
+
     def news(self, seat: Seat | None, since: int = 0) -> list[Any]:
         """What a seat saw, step by step, after version `since`."""
-        return [self.news_of(version, seat) for version in range(since, self.version)]
+        return [news_of(*step, seat) for step in self.steps(since)]
 
     def news_of(self, version: int, seat: Seat | None) -> Any:
         """What a seat saw of the step that followed that version."""
-        entry = self.log[version]
-        if isinstance(entry, Event):
-            return self.moments[version].news(entry, self.moments[version + 1], seat)
-        return TookBack(entry.by, entry.to)
+        return news_of(self.moments[version], self.log[version], self.moments[version + 1], seat)
+
+
+def news_of(before: P, entry: Entry, then: P, seat: Seat | None) -> Any:
+    """What a seat sees of one step."""
+    return before.news(entry, then, seat) if isinstance(entry, Event) else TookBack(entry.by, entry.to)

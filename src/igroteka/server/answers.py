@@ -15,7 +15,7 @@ from igroteka.server import stand_ins
 from igroteka.server.audience import Teller, people
 from igroteka.server.connection import Connection
 from igroteka.server.keeping import holder_of, saying_kept
-from igroteka.server.moves import act, action_of, playing, seat_of
+from igroteka.server.moves import act, action_of, playing, seat_of, take_back
 from igroteka.server.names import visible_text
 from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Phrase, Status, Why
 from igroteka.server.refusals import (
@@ -63,7 +63,7 @@ async def _answer(room: Room, line: Connection, message: FromPerson, moment: Mil
         case say.TakeBack(seat=wanted):
             table = playing(room.table, room.sheet)
             seat = seat_of(table, room.sheet, line.person, wanted)
-            await room.play(lambda: table.take_back(seat, moment))
+            await room.play(lambda: take_back(table, seat, moment))
         case say.Say() | say.SayPhrase() | say.Mute() | say.SetChat():
             await _chat(room, line, message)
         case say.Start():

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from igroteka.core.game import Millis, Refused, Seat
-from igroteka.core.history import History
+from igroteka.core.history import Entry, History, news_of
 from igroteka.server.clock import Clock
 from igroteka.server.keeping import load, raw_lines, record_of, sheet_in
 from igroteka.server.lobby_protocol import Replay, Step
@@ -123,7 +123,7 @@ class Archive:
     @property
     def moments(self) -> int:
         """How many positions are kept."""
-        return sum(len(history.moments) for _, history in self._replayed.values())
+        return sum(history.moments.kept for _, history in self._replayed.values())
 
     async def replay(
         self, table: str, person: Person, asked: Asked, address: str = "", *, packed: bool = False
@@ -198,22 +198,27 @@ def _encoded(finished: Finished, eyes: Sight, asked: Asked, *, packed: bool) -> 
 
 
 def _steps(history: History[Any], eyes: Sight, asked: Asked) -> Iterator[Step]:
-    end = min(asked.since + MOST_STEPS - 1, history.version)
-    for version in range(asked.since, (end if asked.until is None else min(asked.until, end)) + 1):
-        moment = history.moments[version]
+    since, end = asked.since, min(asked.since + MOST_STEPS - 1, history.version)
+    last = end if asked.until is None else min(asked.until, end)
+    if since > last:
+        return
+    before = history.moments[since - 1] if since else None
+    for version, moment in zip(range(since, last + 1), history.moments.since(since), strict=False):
+        entry = history.log[version - 1] if version else None
         yield Step(
             version=version,
-            at=history.log[version - 1].at if version else 0,
+            at=0 if entry is None else entry.at,
             to_act=tuple(moment.to_act),
             deadline=moment.deadline,
-            eyes=tuple(_seen(history, version, seat) for seat in eyes),
+            eyes=tuple(_seen(before, entry, moment, seat) for seat in eyes),
         )
+        before = moment
 
 
-def _seen(history: History[Any], version: Version, seat: Seat | None) -> Eyes:
-    """What the seat saw of the step that led to this version, and what it sees then."""
-    news = (_raw(history.news_of(version - 1, seat)),) if version else ()
-    return Eyes(seat, _raw(history.moments[version].view(seat)), news)
+def _seen(before: Any, entry: Entry | None, moment: Any, seat: Seat | None) -> Eyes:
+    """What the seat saw of the step that led to this moment, and what it sees then."""
+    news = () if entry is None else (_raw(news_of(before, entry, moment, seat)),)
+    return Eyes(seat, _raw(moment.view(seat)), news)
 
 
 def _raw(thing: Any) -> Raw:

@@ -8,13 +8,16 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from igroteka.core.game import GameIsOver, Millis, Refused, Seat
+from igroteka.core.history import TakeBack
 from igroteka.core.table import Table
 from igroteka.server.opponents import seats_to_act
 from igroteka.server.protocol import Act, Status, Unfinished
-from igroteka.server.refusals import IsPaused, NotAMessage, NotStarted, NotYourSeat, Stale
+from igroteka.server.refusals import IsPaused, NotAMessage, NotStarted, NotYourSeat, Stale, TakenBackTooOften
 from igroteka.server.sheet import Sheet, ended
 
 LONGEST_LOG = 20_000  # entries, after which a game ends without a winner
+OF_LATE = 60  # entries, of which only so many may be take-backs: else a log fills up and no game goes on
+MOST_TAKEN_BACK = 25
 
 
 def act(table: Table[Any] | None, sheet: Sheet, person: str, message: Act, moment: Millis) -> None:
@@ -24,6 +27,13 @@ def act(table: Table[Any] | None, sheet: Sheet, person: str, message: Act, momen
     if message.seen != table.version and len(seats_to_act(table)) == 1:
         raise Refused(Stale(table.version))
     table.act(seat, action_of(table, message.action), moment)
+
+
+def take_back(table: Table[Any], seat: Seat, moment: Millis) -> None:
+    """Takes the last quiet step of a seat back, or Refused."""
+    if sum(isinstance(entry, TakeBack) for entry in table.history.log[-OF_LATE:]) >= MOST_TAKEN_BACK:
+        raise Refused(TakenBackTooOften())
+    table.take_back(seat, moment)
 
 
 def sheet_after(sheet: Sheet, table: Table[Any]) -> Sheet:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from igroteka.bots.bot import Intent
 from igroteka.core.game import Millis, Power, Rng, Seat
+from igroteka.core.history import news_of
 from igroteka.core.table import Table
 from igroteka.server.fairness import Behalf
 from igroteka.server.minds import MindLost, Minds, Question, Who
@@ -95,8 +96,8 @@ class Opponents:
     def _question(self, table: Table[Any], who: Who, at: Millis, behalf: Behalf) -> Question:
         history, told = table.history, self._told.get(who.seat, 0)
         steps = [
-            (history.moments[version + 1].view(who.seat), history.news_of(version, who.seat))
-            for version in range(told, history.version)
+            (then.view(who.seat), news_of(before, entry, then, who.seat))
+            for before, entry, then in history.steps(told)
         ]
         afresh = who.seat not in self._told
         self._told[who.seat] = history.version

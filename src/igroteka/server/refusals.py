@@ -121,6 +121,10 @@ class ChatIsOff(Refusal, frozen=True):
     """At this table that is not said."""
 
 
+class TakenBackTooOften(Refusal, frozen=True):
+    """So much was taken back of late that the next step stands."""
+
+
 class BadName(Refusal, frozen=True):
     """A name has one to so many visible characters."""
 
@@ -183,6 +187,7 @@ ServerRefusal: TypeAlias = (
     | NotAMessage
     | OldClient
     | TooFast
+    | TakenBackTooOften
     | Later
     | TooMany
     | HouseFull

@@ -95,8 +95,8 @@ class Reader:
 
     def all(self) -> None:
         """Every step, then the last board and the result."""
-        for version in range(self.history.version):
-            self.screen.say(self.history.news_of(version, self.eyes))
+        for news in self.history.news(self.eyes):
+            self.screen.say(news)
         self.step = self.history.version
         self._show_board()
 

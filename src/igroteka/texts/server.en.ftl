@@ -50,6 +50,7 @@ server-Stale = Something happened first. Look at the table and decide again.
 server-NotAMessage = The server does not understand this.
 server-OldClient = The page is older than the server. Load it again.
 server-TooFast = Too fast. Wait a moment.
+server-TakenBackTooOften = Enough taken back: play this step or another one.
 server-Later = That is enough for now. Please try again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes

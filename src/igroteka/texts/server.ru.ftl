@@ -50,6 +50,7 @@ server-Stale = Сначала случилось другое. Взглянит�
 server-NotAMessage = Сервер этого не понимает.
 server-OldClient = Страница старше сервера. Загрузите её заново.
 server-TooFast = Слишком быстро. Подождите немного.
+server-TakenBackTooOften = Назад брали уже достаточно: сделайте этот ход или другой.
 server-Later = Слишком часто. Попробуйте снова через { $minutes ->
     [one] { $minutes } минуту
     [few] { $minutes } минуты

@@ -599,6 +599,11 @@ export interface ChatIsOff {
   readonly type: "ChatIsOff";
 }
 
+/** So much was taken back of late that the next step stands. */
+export interface TakenBackTooOften {
+  readonly type: "TakenBackTooOften";
+}
+
 /** A name has one to so many visible characters. */
 export interface BadName {
   readonly type: "BadName";
@@ -668,6 +673,7 @@ export type ServerRefusal =
   | NotAMessage
   | OldClient
   | TooFast
+  | TakenBackTooOften
   | Later
   | TooMany
   | HouseFull
