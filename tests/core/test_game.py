@@ -28,7 +28,6 @@ from igroteka.core.game import (
     after,
     opening,
     pick,
-    places_of,
     refusal,
     replay,
 )
@@ -122,11 +121,6 @@ def test_a_game_is_opened_for_seats_and_options_that_fit() -> None:
     with pytest.raises(Refused) as refused:
         opening(game, 3, Options(cards=5))
     assert refused.value.refusal == TooFewCards()
-
-
-def test_the_highest_score_takes_the_first_place_and_equal_ones_share() -> None:
-    assert places_of([3, 7, 3, 1]) == (2, 1, 2, 4)
-    assert places_of([[1, 5], [1, 6]]) == (2, 1)
 
 
 def test_an_event_knows_its_seat_where_it_has_one() -> None:

@@ -1,6 +1,6 @@
 """Legal sets that are listed, apart from the contract so that they can be compiled."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -69,6 +69,11 @@ class Weighted(Generic[A]):
     def odds(self, action: A) -> Fraction:
         """How likely the action is."""
         return Fraction(self.weights[self.actions.index(action)], sum(self.weights))
+
+
+def lots(first: Callable[[int], A], seats: int) -> Weighted[A]:
+    """NATURE's lots for who starts, said as the game says it: each seat is as likely as any other."""
+    return Weighted([first(seat) for seat in range(seats)], (1,) * seats)
 
 
 NOTHING: Final[Listed[Any]] = Listed()

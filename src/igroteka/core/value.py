@@ -1,0 +1,74 @@
+"""Plain values: positions and their parts, which compare, hash and print by what their fields hold.
+
+A class of values has `__slots__`, and their names are its fields; a name with a leading underscore is a note
+that a value keeps for itself, and no field.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from operator import attrgetter
+from typing import Any, Final
+
+from igroteka.core.native import mypyc_attr
+
+
+class Keep(Enum):
+    """What `but(...)` takes for a field that stays as it is, so that None can be set as well."""
+
+    KEEP = "keep"
+
+
+KEEP: Final = Keep.KEEP
+
+# For each class of values, what reads all of its fields at once.
+_READERS: Final[dict[type, Callable[[Any], object]]] = {}
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """The names of the fields of a class of values."""
+    names: list[str] = []
+    for one in reversed(kind.__mro__[:-1]):
+        found: dict[str, Any] = dict(vars(one))
+        # A compiled class has no slots, but says which attributes it has.
+        slots = found.get("__slots__", found.get("__mypyc_attrs__"))
+        if slots is None:
+            raise TypeError(f"{one.__name__} names no fields: a value has __slots__")
+        names += [name for name in slots if not name.startswith("_") and name not in names]
+    return tuple(names)
+
+
+def _nothing(value: object) -> object:
+    return ()
+
+
+def _reader(kind: type) -> Callable[[Any], object]:
+    read = _READERS.get(kind)
+    if read is None:
+        names = fields_of(kind)
+        read = _READERS[kind] = attrgetter(*names) if names else _nothing
+    return read
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Value:
+    """Something that is what its fields hold."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        kind = type(self)
+        if type(other) is not kind:
+            return False
+        read = _reader(kind)
+        return read(self) == read(other)
+
+    def __hash__(self) -> int:
+        kind = type(self)
+        return hash((kind, _reader(kind)(self)))
+
+    def __repr__(self) -> str:
+        kind = type(self)
+        fields = ", ".join([f"{name}={getattr(self, name)!r}" for name in fields_of(kind)])
+        return f"{kind.__name__}({fields})"
