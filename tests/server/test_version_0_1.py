@@ -1,12 +1,7 @@
 """A database that version 0.1 wrote opens: running games are played to their end, finished ones verify."""
 
-import gzip
-import json
-import sqlite3
 from pathlib import Path
 from random import Random
-from time import time
-from typing import Any
 
 import pytest
 
@@ -19,10 +14,9 @@ from igroteka.server.keeping import load, record_of
 from igroteka.server.people import Person
 from igroteka.server.protocol import Status
 from tests.server.house import LEVEL, TestHouse, Visitor, open_house
+from tests.server.version_0_1 import KNOWN, left_this_minute
 
 pytestmark = pytest.mark.anyio
-DATA = Path(__file__).parent / "data"
-KNOWN: dict[str, Any] = json.loads((DATA / "version_0_1.json").read_text(encoding="utf-8"))
 GAMES = sorted(KNOWN["tables"])
 RUNNING = ("running", "stand-in", "played on")
 STEPS = 3_000  # after which a game that is not over never ends
@@ -31,16 +25,8 @@ STARTED = 10  # steps of a game that only shows that it can begin
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """The database as if it had been left this minute: nothing in it is too old to be kept."""
-    path = tmp_path / "a.db"
-    path.write_bytes(gzip.decompress((DATA / "version_0_1.db.gz").read_bytes()))
-    connection = sqlite3.connect(path)
-    connection.execute("UPDATE tables SET changed = ?", (int(time()),))
-    connection.execute('UPDATE said SET "when" = ?', (int(time()),))
-    connection.execute("UPDATE links SET until = ?", (int(time()) + 600,))
-    connection.commit()
-    connection.close()
-    return path
+    """The database as if it had been left this minute."""
+    return left_this_minute(tmp_path / "a.db")
 
 
 async def people_of(house: TestHouse) -> dict[str, Person]:

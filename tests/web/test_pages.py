@@ -116,7 +116,7 @@ def test_a_rule_is_found_by_its_id(visit: Visit) -> None:
 
 def test_somebody_gets_a_name_and_is_forgotten(visit: Visit, tmp_path: Path) -> None:
     page = visit("/me")
-    expect(page.get_by_text("Nothing is kept about you yet")).to_be_visible()
+    expect(page.get_by_text("This device does not know you")).to_be_visible()
     page.get_by_label("Name that others see").fill("Зоя")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved.")).to_be_visible()
@@ -131,7 +131,7 @@ def test_somebody_gets_a_name_and_is_forgotten(visit: Visit, tmp_path: Path) -> 
     page.get_by_role("button", name="Forget me for good").click()
     page.wait_for_url("/")
     page.goto("/me")
-    expect(page.get_by_text("Nothing is kept about you yet")).to_be_visible()
+    expect(page.get_by_text("This device does not know you")).to_be_visible()
 
 
 def test_a_name_of_nothing_is_refused_in_words(visit: Visit) -> None:

@@ -19,6 +19,7 @@ table-log-title = What happened
 table-log-empty = Nothing has happened yet.
 table-log-earlier = Earlier
 table-rules-title = Rules
+table-rules-earlier = This game began before the rules were mended, and is played to its end as it began. The rulebook below is today’s.
 table-chat-title = Chat
 table-chat-empty = Nobody has said anything yet.
 table-chat-spectator = { $name } (spectator)

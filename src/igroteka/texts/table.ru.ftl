@@ -19,6 +19,7 @@ table-log-title = Что было
 table-log-empty = Пока ничего не произошло.
 table-log-earlier = Раньше
 table-rules-title = Правила
+table-rules-earlier = Эта партия началась до того, как правила поправили, и доигрывается так, как началась. Ниже — сегодняшние правила.
 table-chat-title = Чат
 table-chat-empty = Пока никто ничего не сказал.
 table-chat-spectator = { $name } (зритель)

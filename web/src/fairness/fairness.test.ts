@@ -187,6 +187,8 @@ test("weaker promises are called so", () => {
   const alone = told({ seed: SEED, luck: { type: "ServersAlone", table: TABLE } });
   expect(verdict(alone, witness.shown)).toEqual({ mark: "unchecked", why: "not-seen" });
   witness.hears(alone);
+  expect(verdict(alone, witness.shown)).toEqual({ mark: "unchecked", why: "not-seen" });
+  witness.hears({ ...alone, seed: null });
   expect(verdict(alone, witness.shown)).toEqual({ mark: "checked", why: "servers-alone" });
   const older = told({ seed: SEED, luck: { type: "ServersAlone" } });
   expect(verdict(older, null)).toEqual({ mark: "unchecked", why: "older" });

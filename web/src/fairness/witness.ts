@@ -75,7 +75,8 @@ export class Witness {
         return this.#agrees(people, people.luck.agreement);
       case "ServersAlone":
       case "FixedDeal":
-        this.#note({ commitment: this.#shown.commitment ?? people.commitment });
+        // What is first shown together with the seed would only confirm itself.
+        if (people.seed === null) this.#note({ commitment: this.#shown.commitment ?? people.commitment });
         return null;
       case "Together":
         return null; // what is shown after the deal proves nothing

@@ -2,6 +2,7 @@
 
 import { api, socketAddress } from "../app/api";
 import type { Bye, ListedTable, Refused, Tables } from "../gen/wire";
+import { eachOnce } from "./once";
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
@@ -20,8 +21,7 @@ export class Lobby {
 
   /** The open tables, in the server's order. */
   get tables(): readonly ListedTable[] {
-    const first = this.#first.map(({ table }) => table);
-    return [...this.#first, ...this.#further.filter(({ table }) => !first.includes(table))];
+    return eachOnce([...this.#first, ...this.#further]);
   }
 
   /** Asks once. */

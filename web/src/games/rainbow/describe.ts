@@ -5,7 +5,9 @@ import type { Texts } from "../../texts/texts";
 
 /** A short line for the header. */
 export function heading(view: View, texts: Texts): string {
-  return view.turns_left === null ? "" : texts.text("table-last-round", { turns: view.turns_left });
+  return view.turns_left === null || view.turns_left === 0
+    ? ""
+    : texts.text("table-last-round", { turns: view.turns_left });
 }
 
 /** The points of the combinations, and after a plus what the rainbow would bring now. */
