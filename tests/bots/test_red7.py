@@ -8,12 +8,13 @@ from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
 from igroteka.bots.red7 import KNOWLEDGE
+from igroteka.bots.red7.heuristics import SIGHTS
 from igroteka.bots.red7.memory import BELIEF, TwoCards
-from igroteka.bots.red7.thumb import SIGHTS
 from igroteka.core.game import Event
 from igroteka.games.red7 import RED7
-from igroteka.games.red7.cards import PASS
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.kernel import intersection, intersects
+from igroteka.games.red7.pieces import PASS
+from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import Action, Commit, Drew, IconRevision, Options, Pass, ToCanvas, ToPalette
 from tests.games.red7.drawing import bits, card, table
 
@@ -48,7 +49,7 @@ def test_the_casual_bot_beats_random_ones(seats: int, options: Options) -> None:
 
 
 @pytest.mark.parametrize("better, worse", [("novice", "random"), ("casual", "novice"), ("skilled", "casual")])
-def test_every_rule_of_thumb_beats_the_one_that_sees_less(better: str, worse: str) -> None:
+def test_every_heuristic_bot_beats_the_one_that_sees_less(better: str, worse: str) -> None:
     assert share(better, worse, 4 * GAMES).low > 1 / 2
 
 
@@ -60,8 +61,8 @@ def begins(level: str, position: Red7, times: int = 100) -> list[object]:
     """What a level does first on turn, with luck of every kind."""
     found = []
     for number in range(times):
-        intent = levels(RED7)[level](RED7, position.turn, Random(number)).decide(
-            position.view(position.turn), 0
+        intent = levels(RED7)[level](RED7, position.turn.seat, Random(number)).decide(
+            position.view(position.turn.seat), 0
         )
         assert intent is not None
         found.append(intent.action)
@@ -105,7 +106,7 @@ def test_another_rule_is_rather_taken_than_a_card_for_the_palette() -> None:
 
 def actions(position: Red7) -> list[object]:
     """What a search looks at on turn."""
-    return list(KNOWLEDGE.candidates(position, position.turn).actions)
+    return list(KNOWLEDGE.candidates(position, position.turn.seat).actions)
 
 
 def test_nobody_gives_up_who_can_lead() -> None:
@@ -146,10 +147,10 @@ def test_painting_although_one_leads_promises_less() -> None:
     assert found.promises[0] > max(found.promises[1:])
 
 
-def told(memory: TwoCards, position: Red7, *actions: Action) -> Red7:
+def watched(memory: TwoCards, position: Red7, *actions: Action) -> Red7:
     """The position after these actions of whoever is on turn, seen by seat 0."""
     for action in actions:
-        event = Event(0, position.turn, action)
+        event = Event(0, position.turn.seat, action)
         after = position.then(event)
         memory.see(after.view(0), position.news(event, after, 0))
         position = after
@@ -162,19 +163,19 @@ def spent_two_cards(memory: TwoCards, *, actions: bool = False) -> Red7:
         "yellow 4 | yellow 5, red 1", "sky 2 | green 1, blue 2, sky 1, green 3", turn=1, actions=actions
     )
     memory.see(position.view(0), None)
-    return told(memory, position, ToPalette(card("blue 2")), ToCanvas(card("green 3")))
+    return watched(memory, position, ToPalette(card("blue 2")), ToCanvas(card("green 3")))
 
 
 def test_who_spends_two_cards_had_none_that_leads_alone() -> None:
     memory = TwoCards(0)
     position, rng = spent_two_cards(memory), Random(5)
     lacks = memory.lacks[1]
-    assert lacks & bits("red 7, violet 1") == bits("red 7, violet 1")
-    assert not lacks & bits("green 1, blue 2, sky 1")
+    assert intersection(lacks, bits("red 7, violet 1")) == bits("red 7, violet 1")
+    assert not intersects(lacks, bits("green 1, blue 2, sky 1"))
     guesses = [RED7.guess(position.view(0), rng) for _ in range(200)]
     likelier = [memory.likelier(world, rng) for world in guesses]
-    assert sum(not world.hands[1] & lacks for world in likelier) >= (BELIEF - 0.1) * 200
-    assert sum(not world.hands[1] & lacks for world in guesses) < 100
+    assert sum(not intersects(world.hands[1], lacks) for world in likelier) >= (BELIEF - 0.1) * 200
+    assert sum(not intersects(world.hands[1], lacks) for world in guesses) < 100
     assert all(world.view(0) == position.view(0) for world in likelier)
 
 
@@ -188,7 +189,7 @@ def test_one_card_tells_nothing() -> None:
     memory = TwoCards(0)
     position = table("yellow 4 | yellow 5", "sky 2 | red 5, violet 2", turn=1)
     memory.see(position.view(0), None)
-    told(memory, position, ToCanvas(card("violet 2")))
+    watched(memory, position, ToCanvas(card("violet 2")))
     assert memory.lacks == {}
 
 

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from igroteka.cli import main
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import Pass, RivalToDeck, ToCanvas
 from igroteka.terminal.rules_page import rules_page
 from igroteka.terminal.screen import Screen

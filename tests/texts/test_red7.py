@@ -1,6 +1,6 @@
 """What Red7 says, in sentences."""
 
-from igroteka.games.red7.reasons import DoNotLead, WouldNotLead
+from igroteka.games.red7.refusals import DoNotLead, WouldNotLead
 from igroteka.games.red7.words import (
     Card,
     Colour,

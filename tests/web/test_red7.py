@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from igroteka.games.red7 import RED7
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.position import Red7
 from tests.games.red7.drawing import play, table
 from tests.web.conftest import DESKTOP, PATIENCE, PHONE, Screen, Visit
 from tests.web.listening import Listener

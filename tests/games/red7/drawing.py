@@ -4,10 +4,12 @@ from typing import Any
 
 from igroteka.core.game import NATURE, Event, Refusal, after, opening, refusal
 from igroteka.games.red7 import RED7
-from igroteka.games.red7.cards import ALL, OF_COLOUR, RANK, cards_of, listed, ranks
 from igroteka.games.red7.end import Match
-from igroteka.games.red7.phases import PLAYING
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.inference import Known
+from igroteka.games.red7.kernel import ALL, OF_COLOUR, Cards, cards_of, difference, each, has, listed, union
+from igroteka.games.red7.phases import PLAY
+from igroteka.games.red7.pieces import RANK, Rank
+from igroteka.games.red7.position import Deck, Red7, Turn
 from igroteka.games.red7.words import Card, Colour, Deal, Options, ToCanvas, ToPalette, View
 
 
@@ -22,12 +24,12 @@ def cards(drawing: str) -> list[Card]:
     return [card(one) for one in drawing.strip().split(", ") if one]
 
 
-def bits(drawing: str) -> int:
+def bits(drawing: str) -> Cards:
     """The set of these cards."""
     return cards_of(cards(drawing))
 
 
-def named(drawn: int) -> set[Card]:
+def named(drawn: Cards) -> set[Card]:
     """The cards of a set."""
     return set(listed(drawn))
 
@@ -50,27 +52,22 @@ def table(
     palettes, hands = zip(*(map(bits, (*player.split("|"), "")[:2]) for player in players), strict=True)
     points = tuple(map(bits, scored or ("",) * len(players)))
     painted, tops = cards(canvas), cards(top)
-    rest = ALL & ~(sum(palettes) | sum(hands) | sum(points) | cards_of(painted) | cards_of(tops))
-    below: list[int] = []
+    rest = difference(ALL, union((*palettes, *hands, *points, cards_of(painted), cards_of(tops))))
+    below: list[Rank] = []
     if deck is not None:
-        below, rest = list(ranks(rest & ~bits(deck))), bits(deck)
-        below.sort(key=lambda rank: OF_COLOUR[0] >> rank & 1)
-        assert painted or not below or OF_COLOUR[0] >> below[-1] & 1, "the canvas would not show red"
+        below, rest = list(each(difference(rest, bits(deck)))), bits(deck)
+        below.sort(key=lambda rank: has(OF_COLOUR[0], rank))
+        assert painted or not below or has(OF_COLOUR[0], below[-1]), "the canvas would not show red"
     pile = (*below, *(RANK[one] for one in painted))
-    match = Match(len(players), Options(**options), winners, points)
     return Red7(
-        match=match,
-        phase=PLAYING,
-        turn=turn,
+        match=Match(seats=len(players), options=Options(**options), winners=winners, scored=points),
+        turn=Turn(turn, canvas=pile, placed=None),
+        phase=PLAY,
         hands=hands,
         palettes=palettes,
         canvas=pile,
-        deck=rest,
-        tops=tuple(RANK[one] for one in tops),
-        known=bits(known),
-        facts=((),) * len(players),
-        canvas_before=len(pile),
-        placed=None,
+        deck=Deck(rest, tuple(RANK[one] for one in tops)),
+        known=Known(bits(known), ((),) * len(players)),
     )
 
 
@@ -82,7 +79,7 @@ def start(seats: int = 2, **options: Any) -> Red7:
 def act(position: Red7, *actions: Any) -> Red7:
     """The player on turn acts, step by step."""
     for action in actions:
-        position = after(position, Event(0, position.turn, action))
+        position = after(position, Event(0, position.turn.seat, action))
     return position
 
 
@@ -105,7 +102,7 @@ def deal(position: Red7, *drawings: str) -> Red7:
 
 def choices(position: Red7) -> list[Any]:
     """What the player on turn may do."""
-    return list(position.legal(position.turn))
+    return list(position.legal(position.turn.seat))
 
 
 def choices_of(position: Red7, kind: Any) -> set[Card]:
@@ -115,12 +112,12 @@ def choices_of(position: Red7, kind: Any) -> set[Card]:
 
 def refused(position: Red7, action: Any) -> Refusal | None:
     """Why the player on turn may not do it."""
-    return refusal(position, Event(0, position.turn, action))
+    return refusal(position, Event(0, position.turn.seat, action))
 
 
 def news(position: Red7, action: Any, seat: int | None = None) -> Any:
     """What a seat, or a spectator, sees of the player on turn, or NATURE, doing it."""
-    actor = NATURE if isinstance(action, Deal) else position.turn
+    actor = NATURE if isinstance(action, Deal) else position.turn.seat
     event: Event[Any] = Event(0, actor, action)
     assert refusal(position, event) is None
     return position.news(event, position.then(event), seat)
@@ -128,7 +125,7 @@ def news(position: Red7, action: Any, seat: int | None = None) -> Any:
 
 def seen(position: Red7, seat: int | None = None) -> View:
     """What a seat sees, by default the one on turn."""
-    return position.view(position.turn if seat is None else seat)
+    return position.view(position.turn.seat if seat is None else seat)
 
 
 def lead(position: Red7) -> int | None:

@@ -14,10 +14,11 @@ import pytest
 from igroteka import laws
 from igroteka.core.game import NATURE, Event, Seat, refusal
 from igroteka.games.red7 import RED7
-from igroteka.games.red7.cards import CARDS, cards_of, listed
-from igroteka.games.red7.guessing import guess
-from igroteka.games.red7.phases import Drawing
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.guess import guess
+from igroteka.games.red7.kernel import Cards, cards_of, difference, intersection, listed, size, union
+from igroteka.games.red7.phases import Drawing, DrawingLast
+from igroteka.games.red7.pieces import CARDS
+from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import (
     Colour,
     Commit,
@@ -32,12 +33,12 @@ from igroteka.games.red7.words import (
 from tests.games.red7.drawing import card, play, table
 from tests.rule import rule
 
-Hidden = tuple[tuple[int, ...], int]
+Hidden = tuple[tuple[Cards, ...], Cards]
 
 
 def hidden(position: Red7) -> Hidden:
     """What distinguishes two worlds of one view."""
-    return position.hands, position.deck
+    return position.hands, position.deck.cards
 
 
 def worlds(start: Red7, log: list[Any], seat: Seat | None) -> dict[Hidden, int]:
@@ -53,7 +54,7 @@ def worlds(start: Red7, log: list[Any], seat: Seat | None) -> dict[Hidden, int]:
 def steps(position: Red7, log: list[Any]) -> Iterator[tuple[Red7, Event[Any], Red7]]:
     """Each moment of a log, what happened, and the moment after."""
     for did in log:
-        event: Event[Any] = Event(0, NATURE if isinstance(did, Deal) else position.turn, did)
+        event: Event[Any] = Event(0, NATURE if isinstance(did, Deal) else position.turn.seat, did)
         assert refusal(position, event) is None, did
         after = position.then(event)
         yield position, event, after
@@ -62,27 +63,26 @@ def steps(position: Red7, log: list[Any]) -> Iterator[tuple[Red7, Event[Any], Re
 
 def deals(position: Red7, seat: Seat | None) -> Iterator[Red7]:
     """Every deal of the hands and the deck that a seat cannot see."""
-    others = [one for one in range(len(position.hands)) if one != seat]
-    pool = position.deck | sum(position.hands[one] & ~position.known for one in others)
+    others, known = [one for one in range(len(position.hands)) if one != seat], position.known.cards
+    pool = union((position.deck.cards, *(difference(position.hands[one], known) for one in others)))
 
-    def dealt(left: int, rest: list[Seat]) -> Iterator[dict[Seat, int]]:
+    def dealt(left: Cards, rest: list[Seat]) -> Iterator[dict[Seat, Cards]]:
         if not rest:
             yield {}
             return
-        size = (position.hands[rest[0]] & ~position.known).bit_count()
-        for hand in combinations(listed(left), size):
-            for more in dealt(left & ~cards_of(hand), rest[1:]):
-                yield {rest[0]: cards_of(hand), **more}
+        count = size(difference(position.hands[rest[0]], known))
+        for drawn in combinations(listed(left), count):
+            hand = cards_of(drawn)
+            for more in dealt(difference(left, hand), rest[1:]):
+                yield {rest[0]: hand, **more}
 
     for hands in dealt(pool, others):
-        known = position.known
         yield position.but(
-            position.phase,
             hands=tuple(
-                (cards & known) | hands[one] if one in hands else cards
+                union((intersection(cards, known), hands[one])) if one in hands else cards
                 for one, cards in enumerate(position.hands)
             ),
-            deck=pool & ~sum(hands.values()),
+            deck=position.deck.but(cards=difference(pool, union(hands.values()))),
         )
 
 
@@ -92,7 +92,8 @@ def futures(world: Red7, true: list[tuple[Red7, Event[Any], Red7]], seat: Seat |
         yield world
         return
     (before, event, after), rest = true[0], true[1:]
-    own = isinstance(before.phase, Drawing) and (before.turn == seat or before.tops)
+    draws = isinstance(before.phase, Drawing | DrawingLast)
+    own = draws and (before.turn.seat == seat or before.deck.top)
     likely = (
         [event] if event.by is not NATURE or own else [Event(0, NATURE, one) for one in world.legal(NATURE)]
     )
@@ -128,7 +129,7 @@ def test_a_skipped_one_tells_that_no_card_of_some_colours_is_in_the_hand() -> No
     start = table(
         "red 5 | green 1, red 2, blue 6", "red 6, sky 6 | orange 3", deck=DECK, canvas="red 1", actions=True
     )
-    assert play(start, "green 1").facts[0] == (Fact((Colour.SKY, Colour.VIOLET), 0, 0),)
+    assert play(start, "green 1").known.facts[0] == (Fact((Colour.SKY, Colour.VIOLET), 0, 0),)
     fair(start, [ToPalette(card("green 1"))], 1, fewer=True)
     fair(start, [ToPalette(card("green 1"))], None, fewer=True)
     fair(start, [ToPalette(card("green 1"))], 0, fewer=False)
@@ -195,10 +196,9 @@ def story(seed: int) -> tuple[Red7, list[Any]]:
 def test_what_was_told_is_kept_through_plays_and_draws(seed: int) -> None:
     start, log = story(seed)
     moments = [after for _, _, after in steps(start, log)]
-    telling = [length for length, one in enumerate(moments, 1) if any(one.facts)]
-    assert any(
-        fact.most or all(moments[length - 1].facts) for length in telling for fact in told(moments, length)
-    )
+    telling = [length for length, one in enumerate(moments, 1) if any(one.known.facts)]
+    known = [moments[length - 1].known.facts for length in telling]
+    assert any(fact.most or all(hands) for hands in known for facts in hands for fact in facts)
     for length in telling:
         end = moments[length - 1]
         for seat in (0, 1, None):
@@ -211,8 +211,3 @@ def test_what_was_told_is_kept_through_plays_and_draws(seed: int) -> None:
         hidden=hidden,
         samples=3_000,
     )
-
-
-def told(moments: list[Red7], length: int) -> list[Fact]:
-    """All that is known of hands at that moment."""
-    return [fact for facts in moments[length - 1].facts for fact in facts]

@@ -1,8 +1,8 @@
 """The icons of Red7: RED7-30 to 38 and RED7-40, with their examples."""
 
 from igroteka.core.game import NATURE
-from igroteka.games.red7.cards import RANK
-from igroteka.games.red7.reasons import (
+from igroteka.games.red7.pieces import RANK
+from igroteka.games.red7.refusals import (
     ActFirst,
     AnotherCard,
     NoSuchIcon,
@@ -95,13 +95,13 @@ def test_the_card_of_a_seven_has_its_own_draw_and_a_hand_card_may_follow_with_an
     position = act(position, PaletteToCanvas(card("sky 6")))
     assert choices(position) == [Commit(), Draw(), Pass()]
     position = deal(act(position, Draw()), "sky 5")
-    assert position.turn == 0
+    assert position.turn.seat == 0
     assert choices(position) == [Commit(), Pass(), ToCanvas(card("sky 5"))]
     assert refused(position, Draw()) == NothingToDrawFor()
     position = paint(position, "sky 5")
     assert choices(position) == [Commit(), Draw(), Pass()]
     assert refused(position, ToCanvas(card("sky 5"))) == OneCanvasCard()
-    assert deal(act(position, Draw()), "blue 1").turn == 1
+    assert deal(act(position, Draw()), "blue 1").turn.seat == 1
 
 
 @rule("RED7-30")
@@ -129,7 +129,7 @@ def test_the_example_of_a_run_by_a_seven() -> None:
     assert (view.rule, lead(position)) == (Rule.BLUE, 0)
     assert set(view.players[0].counted) == set(cards("blue 6, violet 7"))
     assert set(view.players[0].palette) == set(cards("yellow 4, green 2, blue 6, violet 7"))
-    assert act(position, Commit()).turn == 1
+    assert act(position, Commit()).turn.seat == 1
 
 
 @rule("RED7-32")
@@ -141,7 +141,7 @@ def test_a_five_asks_for_another_card_and_then_the_canvas_is_open() -> None:
     assert refused(position, ToCanvas(card("orange 1"))) == ActFirst(card("sky 5"))
     assert refused(position, ToPalette(card("red 1"))) == NotInHand(card("red 1"))
     position = act(paint(play(position, "blue 4"), "orange 1"), Commit())
-    assert position.turn == 1
+    assert position.turn.seat == 1
 
 
 @rule("RED7-32")
@@ -167,7 +167,7 @@ def test_the_example_of_a_five_and_a_one() -> None:
     position = play(position, "sky 5")
     assert news(position, ToPalette(card("orange 1"))) == PutInPalette(0, card("orange 1"), skipped=True)
     position = act(play(position, "orange 1"), Commit())
-    assert (position.canvas, lead(position), position.turn) == ((), 0, 1)
+    assert (position.canvas, lead(position), position.turn.seat) == ((), 0, 1)
 
 
 @rule("RED7-34")
@@ -175,7 +175,7 @@ def test_a_three_draws_and_the_drawn_card_may_go_to_the_canvas_at_once() -> None
     position = play(table("violet 1, violet 2 | violet 3", "red 7 |", actions=True), "violet 3")
     position = deal(position, "yellow 5")
     assert choices(position) == [Pass(), ToCanvas(card("yellow 5"))]
-    assert act(paint(position, "yellow 5"), Commit()).turn == 1
+    assert act(paint(position, "yellow 5"), Commit()).turn.seat == 1
 
 
 @rule("RED7-34")
@@ -193,7 +193,7 @@ def test_a_three_draws_a_known_top_card_when_the_rest_of_the_deck_is_empty() -> 
     assert news(position, Deal((card("sky 4"),)), 1) == Drew(0, card("sky 4"))
     position = deal(position, "sky 4")
     assert position.view(1).players[0].known == (card("sky 4"),)
-    assert (position.tops, position.view(1).deck) == ((), 0)
+    assert (position.deck.top, position.view(1).deck) == ((), 0)
 
 
 @rule("RED7-35")
@@ -205,7 +205,7 @@ def test_a_one_puts_a_rivals_card_on_top_of_the_deck_for_all_to_see() -> None:
     position = act(position, RivalToDeck(card("red 6")))
     assert named(position.palettes[1]) == {card("sky 2")}
     assert position.view(2).top == (card("red 6"),)
-    assert position.tops == (RANK[card("red 6")],)
+    assert position.deck.top == (RANK[card("red 6")],)
     assert (lead(position), position.view(None).placed) == (0, 1)
     assert choices(position) == [Commit(), Pass()]
 
@@ -265,7 +265,7 @@ def test_the_example_of_drawing_the_rivals_card() -> None:
     position = deal(act(paint(position, "sky 5"), Draw()), "yellow 7")
     assert named(position.hands[0]) == {card("yellow 7")}
     assert position.view(1).players[0].known == (card("yellow 7"),)
-    assert (position.turn, lead(position), position.tops) == (1, 0, ())
+    assert (position.turn.seat, lead(position), position.deck.top) == (1, 0, ())
 
 
 @rule("RED7-38")
@@ -318,4 +318,4 @@ def test_the_example_of_a_three() -> None:
     assert position.to_act == (NATURE,)
     position = deal(position, "sky 6")
     assert named(position.hands[0]) == {card("sky 6")}
-    assert (position.turn, choices(position)[0]) == (0, Commit())
+    assert (position.turn.seat, choices(position)[0]) == (0, Commit())

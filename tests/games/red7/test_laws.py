@@ -9,19 +9,32 @@ from igroteka import laws
 from igroteka.core.game import Event, Rng, Seat
 from igroteka.core.timed import Bank, PerTurn
 from igroteka.games.red7 import RED7
-from igroteka.games.red7.cards import ALL, BIT, CARDS, cards_of, listed, ranks
+from igroteka.games.red7.kernel import (
+    ALL,
+    Cards,
+    cards_of,
+    difference,
+    each,
+    intersection,
+    listed,
+    of_ranks,
+    size,
+    union,
+)
 from igroteka.games.red7.phases import (
-    Adding,
     Dealing,
     Drawing,
-    Finishing,
-    Moving,
+    DrawingLast,
+    Finish,
+    Five,
+    One,
     Over,
     Painted,
-    Playing,
-    Taking,
+    Play,
+    Seven,
 )
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.pieces import CARDS
+from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import (
     RULES,
     Card,
@@ -53,7 +66,7 @@ def options(seats: int) -> list[Options]:
 
 def hidden_in(position: Red7, seat: Seat) -> set[Card]:
     """The cards before a player that nobody else has seen."""
-    return set(listed(position.hands[seat] & ~position.known))
+    return set(listed(difference(position.hands[seat], position.known.cards)))
 
 
 def told(facts: tuple[Fact, ...], cards: set[Card]) -> bool:
@@ -64,16 +77,16 @@ def told(facts: tuple[Fact, ...], cards: set[Card]) -> bool:
 
 def movable(position: Red7, hand: set[Card]) -> tuple[set[Card], set[Card]]:
     """What a 7 could put on the canvas, and what a 7 or a 1 could put on the deck, with that hand."""
-    turn, rule = position.turn, RULES[position.rule]
+    turn, rule = position.turn.seat, RULES[position.rule]
     palettes = [set(listed(palette)) for palette in position.palettes]
     own, others = palettes[turn], [palette for seat, palette in enumerate(palettes) if seat != turn]
     match position.phase:
-        case Moving(acting=acting):
+        case Seven(acting=acting):
             mine = own - {CARDS[acting]}
             canvas = {card for card in mine if plain.leads(card.colour, own - {card}, others)}
             deck = {card for card in mine if plain.can_end(rule, own - {card}, others, hand)}
             return canvas, deck if position.match.later else set()
-        case Taking():
+        case One():
             fewest = max(2, len(own)) if position.match.later else 2
             theirs = [card for palette in others if len(palette) >= fewest for card in palette]
             left = {card: [palette - {card} for palette in others] for card in theirs}
@@ -85,70 +98,73 @@ def movable(position: Red7, hand: set[Card]) -> tuple[set[Card], set[Card]]:
 def sound(position: Red7) -> None:
     """Every card is in one place, what all know is true, and each phase has what it needs."""
     match, phase, turn = position.match, position.phase, position.turn
-    places = [*position.hands, position.deck, *match.scored]
-    places += [BIT[rank] for rank in (*position.canvas, *position.tops)]
+    deck, known = position.deck, position.known
+    places = [*position.hands, deck.cards, *match.scored]
+    places += [of_ranks((rank,)) for rank in (*position.canvas, *deck.top)]
     for seat, palette in enumerate(position.palettes):  # the last prize still lies there to be seen
-        places.append(palette & ~match.scored[seat] if isinstance(phase, Over) else palette)
-    assert sum(place.bit_count() for place in places) == len(CARDS), "cards are lost or there twice"
+        places.append(difference(palette, match.scored[seat]) if isinstance(phase, Over) else palette)
+    assert sum(map(size, places)) == len(CARDS), "cards are lost or there twice"
     assert cards_of(card for place in places for card in listed(place)) == ALL, "a card is lost"
-    assert position.known & ~sum(position.hands) == 0, "a known card is in no hand"
-    for seat, facts in enumerate(position.facts):
+    assert not difference(known.cards, union(position.hands)), "a known card is in no hand"
+    for seat, facts in enumerate(known.facts):
         assert told(facts, hidden_in(position, seat)), f"what is told of seat {seat} is not true"
         assert match.options.actions or not facts, "something is told without icons"
     assert match.options.advanced or not any(match.scored), "cards are scored without points"
-    assert match.options.actions or not position.tops, "known cards are on top without icons"
-    assert position.placed is None or position.tops, "the card that was put on the deck is not there"
-    assert position.canvas_before <= len(position.canvas), "the canvas has lost a card"
+    assert match.options.actions or not deck.top, "known cards are on top without icons"
+    assert turn.placed is None or deck.top, "the card that was put on the deck is not there"
+    assert position.canvas[: len(turn.canvas)] == turn.canvas, "the canvas has lost a card"
     alive = [seat for seat, palette in enumerate(position.palettes) if palette]
     if isinstance(phase, Dealing):
-        assert {hand.bit_count() for hand in position.hands} <= {0, 7}, "a hand is not of seven"
+        assert set(map(size, position.hands)) <= {0, 7}, "a hand is not of seven"
         assert not position.canvas, "the canvas is not the start card"
         return
     if isinstance(phase, Over):
-        assert alive == [turn] == [match.winners[-1]], "not one player is left"
+        assert alive == [turn.seat] == [match.winners[-1]], "not one player is left"
         assert sum(match.points) <= 196, "there are more points than cards have"
         return
-    assert turn in alive, "one who is out is on turn"
+    assert turn.seat in alive, "one who is out is on turn"
     assert len(alive) > 1, "the only one left has not won"
     sound_turn(position)
 
 
 def sound_turn(position: Red7) -> None:
     """What is true of each step of a turn."""
-    turn, rule, phase = position.turn, RULES[position.rule], position.phase
+    turn, rule, phase = position.turn.seat, RULES[position.rule], position.phase
     palettes = [set(listed(palette)) for palette in position.palettes]
     others = [palette for seat, palette in enumerate(palettes) if seat != turn]
     leading = plain.leads(rule, palettes[turn], others)
-    painted = len(position.canvas) - position.canvas_before
+    painted = len(position.canvas) - len(position.turn.canvas)
     canvas, deck = movable(position, set(listed(position.hands[turn])))
     match phase:
-        case Playing():
+        case Play():
             assert not leading, "the one on turn leads already"
             assert painted == 0, "a turn starts with a canvas card"
-            assert position.placed is None, "a turn starts with a card on the deck"
-        case Adding():
+            assert position.turn.placed is None, "a turn starts with a card on the deck"
+        case Five():
             assert position.hands[turn], "a 5 asks for a card that is not there"
-        case Moving():
+        case Seven():
             assert canvas or deck, "a 7 acts and cannot"
             assert (set(listed(phase.to_canvas)), set(listed(phase.to_deck))) == (canvas, deck), "a 7 errs"
-        case Taking():
+        case One():
             assert deck, "a 1 acts and cannot"
-            assert set(listed(phase.cards)) == deck, "a 1 takes the wrong cards"
-        case Finishing(may_draw=may_draw):
+            assert set(listed(phase.to_deck)) == deck, "a 1 takes the wrong cards"
+        case Finish(may_draw=may_draw):
             assert not may_draw or (leading and painted == 1), "a draw for nothing"
         case Painted():
             assert leading, "a canvas card without the lead"
             assert painted in (1, 2), "a turn has painted too often"
-        case Drawing(ends_turn=ends_turn):
-            assert position.deck or position.tops, "a draw from nothing"
-            assert not ends_turn or leading, "a turn ends without the lead"
+        case Drawing():
+            assert position.deck, "a draw from nothing"
+        case DrawingLast():
+            assert position.deck, "a draw from nothing"
+            assert leading, "a turn ends without the lead"
         case Dealing() | Over():
             pass
 
 
 def permute(position: Red7, seat: Seat | None, rng: Rng) -> laws.Permutation[Red7] | None:
     """Hidden hands and the deck change cards with each other; what all know of a hand goes on being true."""
-    spots: list[tuple[int, Card]] = [(-1, card) for card in listed(position.deck)]
+    spots: list[tuple[int, Card]] = [(-1, card) for card in listed(position.deck.cards)]
     for other in range(len(position.hands)):
         if other != seat:
             spots += [(other, card) for card in hidden_in(position, other)]
@@ -159,7 +175,9 @@ def permute(position: Red7, seat: Seat | None, rng: Rng) -> laws.Permutation[Red
     for _ in range((1, 3, 10, 60)[int(rng.random() * 4)]):
         one, two = int(rng.random() * len(now)), int(rng.random() * len(now))
         now[one], now[two] = now[two], now[one]
-        if not all(told(position.facts[spots[i][0]], held(spots, now, spots[i][0])) for i in (one, two)):
+        if not all(
+            told(position.known.facts[spots[i][0]], held(spots, now, spots[i][0])) for i in (one, two)
+        ):
             now[one], now[two] = now[two], now[one]
     to = {spot[1]: card for spot, card in zip(spots, now, strict=True)}
     world = moved(position, to)
@@ -180,20 +198,21 @@ def held(spots: list[tuple[int, Card]], now: list[Card], holder: int) -> set[Car
 def moved(position: Red7, to: dict[Card, Card]) -> Red7:
     """The position with each hidden card in the place of another."""
 
-    def image(cards: int) -> int:
+    def image(cards: Cards) -> Cards:
         return cards_of(to.get(card, card) for card in listed(cards))
 
-    seats = range(len(position.hands))
+    known = position.known.cards
     hands = tuple(
-        image(position.hands[s] & ~position.known) | position.hands[s] & position.known for s in seats
+        union((image(difference(hand, known)), intersection(hand, known))) for hand in position.hands
     )
-    world = position.but(position.phase, hands=hands, deck=image(position.deck))
-    canvas, deck = map(cards_of, movable(world, set(listed(hands[position.turn]))))
+    deck = position.deck.but(cards=image(position.deck.cards))
+    world = position.but(hands=hands, deck=deck)
+    to_canvas, to_deck = map(cards_of, movable(world, set(listed(world.hand))))
     match position.phase:
-        case Moving(acting=acting):
-            return world.but(Moving(acting, canvas, deck))
-        case Taking(acting=acting):
-            return world.but(Taking(acting, deck))
+        case Seven(acting=acting):
+            return world.but(phase=Seven(acting, to_canvas=to_canvas, to_deck=to_deck))
+        case One(acting=acting):
+            return world.but(phase=One(acting, to_deck=to_deck))
         case _:
             return world
 
@@ -205,21 +224,22 @@ def renamed(
     did = event.did
     if isinstance(did, Deal):
         image = listed(cards_of(to.get(card, card) for card in did.cards))
-        receiver = position.turn if isinstance(position.phase, Drawing) else (*position.hands, 0).index(0)
-        opens = not isinstance(position.phase, Drawing) and all(position.hands)
+        dealing = isinstance(position.phase, Dealing)
+        receiver = (*position.hands, 0).index(0) if dealing else position.turn.seat
+        opens = dealing and all(position.hands)
         shows = (opens or receiver == seat) and image != did.cards
         return None if shows else Event(event.at, event.by, Deal(image))
     card = getattr(did, "card", None)
     if card is None:
         return event
-    if to.get(card, card) != card and not any(palette & cards_of([card]) for palette in position.palettes):
+    if to.get(card, card) != card and card not in listed(union(position.palettes)):
         return None  # another card would be played there
     if isinstance(did, RivalToDeck | PaletteToDeck):  # that it may be moved tells of the hand
-        return event if card in movable(world, set(listed(world.hands[world.turn])))[1] else None
+        return event if card in movable(world, set(listed(world.hand)))[1] else None
     if isinstance(did, ToPalette) and position.match.options.actions and card.number in (1, 7):
         # Whether its action can be done tells of the hand.
         steps = [type(one.then(event).phase) for one in (position, world)]
-        facts = [one.then(event).facts for one in (position, world)]
+        facts = [one.then(event).known.facts for one in (position, world)]
         return event if steps[0] is steps[1] and facts[0] == facts[1] else None
     return event
 
@@ -251,4 +271,4 @@ def test_the_leak_law_has_hands_and_decks_to_compare() -> None:
 
 
 def test_ranks_and_cards_say_the_same() -> None:
-    assert [CARDS[rank] for rank in ranks(ALL)] == sorted(CARDS, key=plain.strength, reverse=True)
+    assert [CARDS[rank] for rank in each(ALL)] == sorted(CARDS, key=plain.strength, reverse=True)

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from igroteka.games.red7.cards import COLOUR_INDEX, RANK, cards_of
+from igroteka.games.red7.kernel import Cards, cards_of
 from igroteka.games.red7.leading import counted, leader
+from igroteka.games.red7.pieces import COLOUR, RANK
 from igroteka.games.red7.words import COLOURS, Card, Colour
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.rule import RULEBOOKS
@@ -23,7 +24,7 @@ def letters(language: Language) -> dict[str, Colour]:
     return {said.word(colour, "letter"): colour for colour in COLOURS}
 
 
-def cards(palette: str, colours: dict[str, Colour]) -> tuple[int, int]:
+def cards(palette: str, colours: dict[str, Colour]) -> tuple[Cards, Cards]:
     """The cards of a drawn palette, and those that are starred."""
     drawn = [(Card(colours[part[0]], int(part[1])), part.endswith("*")) for part in palette.split()]
     return cards_of([card for card, _ in drawn]), cards_of([card for card, starred in drawn if starred])
@@ -35,7 +36,7 @@ def test_drawn_examples_are_true(language: Language) -> None:
     assert lines(language)
     for line in lines(language):
         canvas, drawn = line[1], line[3:]
-        rule = COLOUR_INDEX[RANK[Card(colours[canvas], 1)]]
+        rule = COLOUR[RANK[Card(colours[canvas], 1)]]
         palettes = [cards(palette, colours) for palette in re.split("[<>]", drawn)]
         assert all(counted(rule, palette) == starred for palette, starred in palettes), line
         if len(palettes) > 1:

@@ -1,6 +1,6 @@
 """What is seen in Red7: a view that teaches, and hides what it must."""
 
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import (
     Action,
     By,

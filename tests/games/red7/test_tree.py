@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from igroteka.core.game import Event
-from igroteka.games.red7.cards import listed
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.kernel import listed
+from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import COLOURS, RULES, Card, IconRevision, Options
 from tests.games.red7.drawing import table
 from tests.games.red7.search import Round, start_turn
@@ -32,15 +32,15 @@ def searched(position: Red7) -> int:
         options.advanced,
         options.actions,
         options.icon_revision is IconRevision.LATER,
-        position.turn,
+        position.turn.seat,
         sets(position.palettes),
         sets(position.hands),
         RULES[position.rule],
-        frozenset(listed(position.deck)),
+        frozenset(listed(position.deck.cards)),
         (),
         ("", (), ()),
     )
-    return start_turn(now, position.turn)
+    return start_turn(now, position.turn.seat)
 
 
 def reduced(seed: int, palettes: Sequence[int], hands: Sequence[int], options: Options) -> Red7:

@@ -6,7 +6,9 @@ from igroteka.core.game import NATURE, Event, GameIsOver, NotAMove, NotYourMove,
 from igroteka.core.history import CannotTakeBack, NothingToTakeBack
 from igroteka.core.table import NotForTrying, Table
 from igroteka.games.red7 import RED7
-from igroteka.games.red7.reasons import (
+from igroteka.games.red7.kernel import difference
+from igroteka.games.red7.position import Red7
+from igroteka.games.red7.refusals import (
     DoNotLead,
     NotInHand,
     OneCanvasCard,
@@ -14,7 +16,6 @@ from igroteka.games.red7.reasons import (
     PlayFirst,
     WouldNotLead,
 )
-from igroteka.games.red7.rules import Red7
 from igroteka.games.red7.words import (
     Commit,
     Committed,
@@ -66,7 +67,7 @@ def test_a_turn_is_a_palette_card_or_a_canvas_card_or_giving_up() -> None:
 @rule("RED7-16")
 def test_a_palette_card_alone_is_a_turn() -> None:
     position = act(play(table("violet 4 | red 7", "red 6 |"), "red 7"), Commit())
-    assert (position.turn, lead(position)) == (1, 0)
+    assert (position.turn.seat, lead(position)) == (1, 0)
 
 
 @rule("RED7-16")
@@ -76,7 +77,7 @@ def test_a_canvas_card_alone_is_a_turn() -> None:
     assert news(position, ToCanvas(card("sky 1"))) == PutOnCanvas(0, card("sky 1"), Rule.SKY)
     position = paint(position, "sky 1")
     assert choices(position) == [Commit(), Pass()]
-    assert act(position, Commit()).turn == 1
+    assert act(position, Commit()).turn.seat == 1
 
 
 @rule("RED7-16")
@@ -84,7 +85,7 @@ def test_the_palette_then_the_canvas_is_a_turn() -> None:
     position = play(table("violet 4 | blue 4, orange 1", "red 6 |"), "blue 4")
     assert choices(position) == [Pass(), ToCanvas(card("orange 1"))]
     position = act(paint(position, "orange 1"), Commit())
-    assert position.turn == 1
+    assert position.turn.seat == 1
 
 
 @rule("RED7-16")
@@ -115,7 +116,7 @@ def test_one_who_does_not_lead_cannot_stay_and_is_out_with_all_cards_face_down()
     assert view.players[0].out
     assert (view.players[0].palette, view.players[0].hand, view.players[0].score) == ((), 3, None)
     assert set(view.players[0].known) == set(cards("violet 4, blue 4"))
-    assert position.turn == 1
+    assert position.turn.seat == 1
 
 
 @rule("RED7-17")
@@ -171,7 +172,7 @@ def test_on_passing_the_canvas_and_the_deck_and_others_palettes_are_as_before() 
     position = paint(position, "sky 5")
     assert news(position, Pass()) == Passed(0, undone=True, end=None)
     position = act(position, Pass())
-    assert (position.canvas, position.tops, position.deck) == (before.canvas, (), before.deck)
+    assert (position.canvas, position.deck.top, position.deck) == (before.canvas, (), before.deck)
     assert position.palettes == (0, *before.palettes[1:])
     assert named(position.hands[0]) == set(cards("red 2, green 1, sky 5, red 1"))
     assert set(position.view(1).players[0].known) == set(cards("red 2, green 1, sky 5"))
@@ -182,7 +183,7 @@ def test_on_passing_a_drawn_card_is_not_undrawn() -> None:
     before = table("violet 1 | red 3", "violet 4 |", "violet 2 |", actions=True)
     position = act(deal(play(before, "red 3"), "sky 6"), Pass())
     assert named(position.hands[0]) == set(cards("violet 1, red 3, sky 6"))
-    assert position.deck == before.deck & ~bits("sky 6")
+    assert position.deck.cards == difference(before.deck.cards, bits("sky 6"))
     assert set(position.view(1).players[0].known) == set(cards("violet 1, red 3"))
 
 
@@ -256,14 +257,14 @@ def test_the_example_of_orange_by_two_fours() -> None:
     assert view.lead is not None
     assert (view.rule, view.lead.seat) == (Rule.ORANGE, 0)
     assert set(view.players[0].counted) == set(cards("yellow 4, blue 4"))
-    assert act(position, Commit()).turn == 1
+    assert act(position, Commit()).turn.seat == 1
 
 
 @rule("RED7-21")
 def test_a_canvas_card_of_the_colour_in_force_is_legal() -> None:
     position = play(table("violet 4 | red 7, red 1", "red 6 |"), "red 7")
     assert ToCanvas(card("red 1")) in choices(position)
-    assert act(paint(position, "red 1"), Commit()).turn == 1
+    assert act(paint(position, "red 1"), Commit()).turn.seat == 1
 
 
 def test_nobody_acts_out_of_turn_nor_with_cards_of_others() -> None:
@@ -281,3 +282,12 @@ def test_positions_are_values() -> None:
     assert hash(table("red 1 |", "red 2 |")) == hash(table("red 1 |", "red 2 |"))
     assert table("red 1 |", "red 2 |") != table("red 1 |", "red 2 |", turn=1)
     assert table("red 1 |", "red 2 |") != "a table"
+
+
+def test_a_field_of_a_position_can_be_kept_changed_and_cleared() -> None:
+    position = table("red 7 | sky 1", "blue 6 | sky 2")
+    placed = position.but(turn=position.turn.but(placed=1))
+    assert (placed.turn.placed, placed.turn.seat) == (1, position.turn.seat)
+    assert placed != position
+    assert placed.but(turn=placed.turn.but(placed=None)) == position
+    assert hash(placed.but()) == hash(placed)

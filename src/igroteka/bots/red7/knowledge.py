@@ -5,26 +5,27 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from igroteka.bots.red7.memory import TwoCards
-from igroteka.bots.red7.thumb import rules_in
 from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
 from igroteka.core.game import Rng, Seat, pick
-from igroteka.games.red7.cards import (
-    BIT,
-    COMMIT,
-    DRAW,
+from igroteka.games.red7.kernel import (
+    NO_CARDS,
     ODD,
     OF_COLOUR,
-    PASS,
-    TO_CANVAS,
-    TO_PALETTE,
+    Cards,
+    added,
+    each,
+    intersection,
+    intersects,
     nth,
-    ranks,
+    size,
+    winning,
+    without,
 )
-from igroteka.games.red7.kernel import winning
-from igroteka.games.red7.leading import rivals
-from igroteka.games.red7.moves import choices
-from igroteka.games.red7.phases import Dealing, Playing
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.leading import rivals, rules_in
+from igroteka.games.red7.legal import choices
+from igroteka.games.red7.phases import Dealing, Play
+from igroteka.games.red7.pieces import COMMIT, DRAW, PASS, TO_CANVAS, TO_PALETTE
+from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import Action
 
 DRAWS: tuple[Action, ...] = (DRAW,)
@@ -47,20 +48,19 @@ class Plays(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 16)
-def _plays(hand: int, own: int, others: tuple[int, ...], rule: int) -> Plays:
+def _plays(hand: Cards, own: Cards, others: tuple[Cards, ...], rule: int) -> Plays:
     """To lead under many rules is worth something, and so is each card that stays in the hand."""
     found: list[tuple[float, int, bool, Action]] = []  # what it costs, and what orders equal ones
-    now = winning((own, *others), 0)
-    canvas, here = hand & now, OF_COLOUR[rule]
+    now, here = winning((own, *others), 0), OF_COLOUR[rule]
+    canvas = intersection(hand, now)
     if canvas:
         cost = CARD - rules_in(now)
-        found += [(cost, rank, False, TO_CANVAS[rank]) for rank in ranks(canvas)]
-    for rank in ranks(hand):
-        bit = BIT[rank]
-        after = winning((own | bit, *others), 0)
-        if after & here:
+        found += [(cost, rank, False, TO_CANVAS[rank]) for rank in each(canvas)]
+    for rank in each(hand):
+        after = winning((added(own, rank), *others), 0)
+        if intersects(after, here):
             found.append((CARD - rules_in(after), rank, True, TO_PALETTE[rank]))
-        elif (hand ^ bit) & after:
+        elif intersects(without(hand, rank), after):
             found.append((2 * CARD - rules_in(after), rank, True, TO_PALETTE[rank]))
     found.sort()
     return Plays(tuple([-one[0] for one in found]), tuple([one[3] for one in found]))
@@ -78,21 +78,21 @@ class Red7Knowledge(Knowledge[Red7]):
 
     def candidates(self, position: Red7, seat: Seat) -> Candidates:
         """Nobody gives up who need not, and a draw is always taken."""
-        if not isinstance(position.phase, Playing):
+        if not isinstance(position.phase, Play):
             actions = _without_giving_up(position)
             spent = RULE * CARD if actions[0] == COMMIT else 0.0  # by painting although one leads
             return Candidates(actions, [EVEN] + [EVEN - spent] * (len(actions) - 1))
         worth, found = self._plays(position)
         promises = [EVEN + RULE * (one - worth[0]) for one in worth]
         if position.match.options.actions:
-            odd = [TO_PALETTE[rank] for rank in ranks(position.hands[seat] & ODD)]
+            odd = [TO_PALETTE[rank] for rank in each(intersection(position.hands[seat], ODD))]
             more = [action for action in odd if action not in found]
             return Candidates((*found, *more), promises + [HOPE] * len(more)) if found or more else GIVES_UP
         return Candidates(found, promises) if found else GIVES_UP
 
     def policy(self, position: Red7, seat: Seat, rng: Rng) -> Action:
         """A turn that leads, rather one of much worth, or any action that may help."""
-        if not isinstance(position.phase, Playing):
+        if not isinstance(position.phase, Play):
             return pick(rng, _without_giving_up(position, idle=True))
         worth, actions = self._plays(position)
         if actions:
@@ -100,11 +100,11 @@ class Red7Knowledge(Knowledge[Red7]):
                 return actions[0]
             most = [one + NOISE * rng.random() for one in worth]
             return actions[most.index(max(most))]
-        odd = position.hands[seat] & ODD if position.match.options.actions else 0
-        return TO_PALETTE[nth(odd, int(rng.random() * odd.bit_count()))] if odd else PASS
+        odd = intersection(position.hands[seat], ODD) if position.match.options.actions else NO_CARDS
+        return TO_PALETTE[nth(odd, int(rng.random() * size(odd)))] if odd else PASS
 
     def _plays(self, position: Red7) -> Plays:
-        palettes, turn = position.palettes, position.turn
+        palettes, turn = position.palettes, position.turn.seat
         return _plays(position.hands[turn], palettes[turn], rivals(palettes, turn), position.rule)
 
     def settled(self, position: Red7) -> Rewards | None:

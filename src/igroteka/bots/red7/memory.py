@@ -4,11 +4,25 @@ from typing import NamedTuple
 
 from igroteka.bots.search import Memory
 from igroteka.core.game import Rng, Seat
-from igroteka.games.red7.cards import BIT, OF_COLOUR, RANK, cards_of
-from igroteka.games.red7.choices import some_of
-from igroteka.games.red7.kernel import winning
+from igroteka.games.red7.kernel import (
+    NO_CARDS,
+    OF_COLOUR,
+    Cards,
+    added,
+    cards_of,
+    difference,
+    has,
+    intersection,
+    intersects,
+    of_ranks,
+    size,
+    some_of,
+    union,
+    winning,
+)
 from igroteka.games.red7.leading import rivals
-from igroteka.games.red7.rules import Red7
+from igroteka.games.red7.pieces import RANK, RANKS
+from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import RULES, Card, Drew, PutInPalette, PutOnCanvas, Step, View
 
 BELIEF = 0.9  # how often a player of two cards is taken to have had none that leads alone
@@ -18,7 +32,7 @@ class Start(NamedTuple):
     """How a turn started."""
 
     seat: Seat
-    palettes: tuple[int, ...]
+    palettes: tuple[Cards, ...]
     rule: int
 
 
@@ -29,7 +43,7 @@ class TwoCards(Memory[Red7]):
         self.seat = seat
         self.start: Start | None = None
         self.put: Card | None = None  # into the palette, in this turn
-        self.lacks: dict[Seat, int] = {}
+        self.lacks: dict[Seat, Cards] = {}
 
     def see(self, view: View, news: object) -> None:
         """With icons cards are played for their actions too, which tells nothing of others."""
@@ -53,40 +67,26 @@ class TwoCards(Memory[Red7]):
         if self.start is None or self.put is None:
             return
         enough = _enough_alone(self.start)
-        if not enough & BIT[RANK[self.put]]:
-            self.lacks[seat] = self.lacks.get(seat, 0) | enough
+        if not has(enough, RANK[self.put]):
+            self.lacks[seat] = union((self.lacks.get(seat, NO_CARDS), enough))
 
     def likelier(self, world: Red7, rng: Rng) -> Red7:
         """Cards that others would have played alone change places with cards of the deck."""
         if not self.lacks or rng.random() > BELIEF:
             return world
-        hands, deck = list(world.hands), world.deck
+        hands, deck = list(world.hands), world.deck.cards
         for seat, lacks in self.lacks.items():
-            out, spare = hands[seat] & lacks & ~world.known, deck & ~lacks
-            if seat != self.seat and out and spare.bit_count() >= out.bit_count():
-                new = some_of(spare, out.bit_count(), rng)
-                hands[seat], deck = hands[seat] ^ out | new, deck ^ new | out
-        return Red7(
-            world.match,
-            world.phase,
-            world.turn,
-            tuple(hands),
-            world.palettes,
-            world.canvas,
-            deck,
-            world.tops,
-            world.known,
-            world.facts,
-            world.canvas_before,
-            world.placed,
-        )
+            out = difference(intersection(hands[seat], lacks), world.known.cards)
+            spare = difference(deck, lacks)
+            if seat != self.seat and out and size(spare) >= size(out):
+                new = some_of(spare, size(out), rng)
+                hands[seat] = union((difference(hands[seat], out), new))
+                deck = union((difference(deck, new), out))
+        return world.but(hands=tuple(hands), deck=world.deck.but(cards=deck))
 
 
-def _enough_alone(start: Start) -> int:
+def _enough_alone(start: Start) -> Cards:
     """All cards that would have led alone, in the palette or on the canvas."""
     own, others, here = start.palettes[start.seat], rivals(start.palettes, start.seat), OF_COLOUR[start.rule]
-    cards = winning((own, *others), 0)
-    for bit in BIT:
-        if winning((own | bit, *others), 0) & here:
-            cards |= bit
-    return cards
+    alone = [rank for rank in RANKS if intersects(winning((added(own, rank), *others), 0), here)]
+    return union((winning((own, *others), 0), of_ranks(alone)))

@@ -1,9 +1,10 @@
 """Red7, for two to four players."""
 
 from igroteka.core.game import Game
-from igroteka.games.red7.guessing import guess
-from igroteka.games.red7.reasons import Reason, unfit
-from igroteka.games.red7.rules import Red7, start
+from igroteka.games.red7.guess import guess
+from igroteka.games.red7.position import Red7, start
+from igroteka.games.red7.refusals import Reason
+from igroteka.games.red7.why_not import unfit
 from igroteka.games.red7.words import (
     Action,
     Happening,

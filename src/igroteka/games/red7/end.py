@@ -1,85 +1,86 @@
-"""How a round and a match end: points, places, outcome (RED7-18, 23, 26, 39)."""
+"""How a round and a match end: points, places, outcome (RED7-18, 23, 24, 26, 39)."""
 
 from typing import Final, final
 
-from igroteka.core.game import Outcome, Seat, places_of
-from igroteka.games.red7.cards import CARDS, HAND, PALETTE, points_of
+from igroteka.core.game import Outcome, Seat
+from igroteka.core.places import places_of
+from igroteka.core.tuples import put
+from igroteka.core.value import Value
+from igroteka.games.red7.kernel import OF_COLOUR, Cards, each, intersection, score, size, union
+from igroteka.games.red7.leading import YELLOW, counted
+from igroteka.games.red7.pieces import CARDS, HAND, NUMBER, PALETTE
 from igroteka.games.red7.words import IconRevision, Options, Why
 
 POINTS_TO_WIN: Final = {2: 40, 3: 35, 4: 30}  # RED7-26
 
-# What a name of an uncompiled module means is looked up each time it is said, so these are looked up once.
-ROUND: Final = Why.ROUND
-ROUNDS: Final = Why.ROUNDS
+
+def points_of(cards: Cards) -> int:
+    """The sum of the numbers (RED7-23)."""
+    return sum([NUMBER[rank] for rank in each(cards)])
+
+
+def prize(rule: int, palette: Cards, *, best_group: bool) -> Cards:
+    """The cards of a winner's palette that become points, under yellow perhaps the best group (RED7-24)."""
+    if best_group and rule == YELLOW:
+        return max((intersection(palette, colour) for colour in OF_COLOUR), key=_size_and_points)
+    return counted(rule, palette)
+
+
+def _size_and_points(group: Cards) -> tuple[int, int, int]:
+    """A group by its size, then by the sum of its numbers, then as for leading."""
+    return size(group), points_of(group), score(group)
 
 
 @final
-class Match:
+class Match(Value):
     """What does not change in the course of one round."""
 
-    __slots__ = (
-        "actions",
-        "advanced",
-        "best_group",
-        "later",
-        "options",
-        "rounds",
-        "scored",
-        "seats",
-        "winners",
-    )
+    __slots__ = ("options", "scored", "seats", "winners")
 
     def __init__(
-        self, seats: int, options: Options, winners: tuple[Seat, ...], scored: tuple[int, ...]
+        self, *, seats: int, options: Options, winners: tuple[Seat, ...], scored: tuple[Cards, ...]
     ) -> None:
         self.seats: Final = seats
         self.options: Final = options
         self.winners: Final = winners  # of the rounds so far
         self.scored: Final = scored  # the cards that each seat has as points
-        self.advanced: Final[bool] = options.advanced
-        self.actions: Final[bool] = options.actions
-        self.best_group: Final[bool] = options.best_group  # RED7-24
-        self.later: Final = options.icon_revision is IconRevision.LATER  # RED7-38
-        self.rounds: Final[int] = options.rounds or 1
 
-    def _fields(self) -> tuple[object, ...]:
-        return (self.seats, self.options, self.winners, self.scored)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Match) and self._fields() == other._fields()
-
-    def __hash__(self) -> int:
-        return hash(self._fields())
+    @property
+    def later(self) -> bool:
+        """Whether the icons are those of the later edition (RED7-38)."""
+        return self.options.icon_revision is IconRevision.LATER
 
     @property
     def target(self) -> int | None:
         """The points that end the match, where it is played for points (RED7-26)."""
-        return POINTS_TO_WIN[self.seats] if self.advanced else None
+        return POINTS_TO_WIN[self.seats] if self.options.advanced else None
 
     @property
     def points(self) -> tuple[int, ...]:
         """Points of the scored cards, or rounds won (RED7-39)."""
-        if self.advanced:
-            return tuple(map(points_of, self.scored))
-        return tuple(self.winners.count(seat) for seat in range(self.seats))
+        if self.options.advanced:
+            return tuple([points_of(cards) for cards in self.scored])
+        return tuple([self.winners.count(seat) for seat in range(self.seats)])
 
-    def won_by(self, seat: Seat, cards: int) -> "Match":
-        """The match after a round, whose winner takes these cards if the game is for points (RED7-23)."""
-        scored = self.scored
-        if self.advanced:
-            scored = (*scored[:seat], scored[seat] | cards, *scored[seat + 1 :])
-        return Match(self.seats, self.options, (*self.winners, seat), scored)
+    def won_by(self, seat: Seat, *, rule: int, palette: Cards) -> "Match":
+        """The match after a round, whose winner scores cards if the game is for points (RED7-23)."""
+        options, scored = self.options, self.scored
+        if options.advanced:
+            more = prize(rule, palette, best_group=options.best_group)
+            scored = put(scored, seat, union((scored[seat], more)))
+        return Match(seats=self.seats, options=options, winners=(*self.winners, seat), scored=scored)
 
     @property
     def why_over(self) -> Why | None:
         """Why no round follows, if none does."""
-        if not self.advanced:
-            if len(self.winners) < self.rounds:
+        if not self.options.advanced:
+            rounds = self.options.rounds or 1
+            if len(self.winners) < rounds:
                 return None
-            return ROUND if self.rounds == 1 else ROUNDS
+            return Why.ROUND if rounds == 1 else Why.ROUNDS
         if max(self.points) >= POINTS_TO_WIN[self.seats]:
             return Why.POINTS
-        left = len(CARDS) - sum(cards.bit_count() for cards in self.scored)
+        left = len(CARDS) - size(union(self.scored))
         return Why.CARDS if left < self.seats * (HAND + PALETTE) else None
 
     @property

@@ -5,61 +5,71 @@ from functools import lru_cache
 from typing import Final
 
 from igroteka.core.game import Seat
-from igroteka.games.red7.cards import CARDS, EVEN, LOW, NUMBERS, OF_COLOUR, OF_NUMBER, points_of
+from igroteka.games.red7.kernel import (
+    EVEN,
+    LOW,
+    NO_CARDS,
+    NO_SCORE,
+    OF_COLOUR,
+    OF_NUMBER,
+    Cards,
+    best,
+    best_in,
+    count_in,
+    intersection,
+    of_ranks,
+    score,
+    size,
+    union,
+)
+from igroteka.games.red7.pieces import CARDS, NUMBER, NUMBERS
 from igroteka.games.red7.words import RULES, By, Rule, Score
-
-BEST: Final = 6  # a score is the count of cards shifted by so many bits, and the rank of the best below
-NO_SCORE: Final = 0
 
 Scores = tuple[int, ...]  # one for each rule, in the order of RULES
 
 
-def score(cards: int) -> int:
-    """What counted cards are worth: their number, then the best of them (RED7-13)."""
-    return cards.bit_count() << BEST | cards.bit_length() - 1 if cards else NO_SCORE
-
-
-def highest_card(palette: int) -> int:
+def highest_card(palette: Cards) -> Cards:
     """Red (RED7-06)."""
-    return 1 << palette.bit_length() - 1
+    return of_ranks((best(palette),))
 
 
-def most_of_one_number(palette: int) -> int:
+def most_of_one_number(palette: Cards) -> Cards:
     """Orange; of equal groups the higher number (RED7-07)."""
-    return max((palette & number for number in OF_NUMBER), key=score)
+    return max((intersection(palette, number) for number in OF_NUMBER), key=score)
 
 
-def most_of_one_colour(palette: int) -> int:
+def most_of_one_colour(palette: Cards) -> Cards:
     """Yellow; of equal groups the one with the better card (RED7-08)."""
-    return max((palette & colour for colour in OF_COLOUR), key=score)
+    return max((intersection(palette, colour) for colour in OF_COLOUR), key=score)
 
 
-def most_even(palette: int) -> int:
+def most_even(palette: Cards) -> Cards:
     """Green (RED7-09)."""
-    return palette & EVEN
+    return intersection(palette, EVEN)
 
 
-def most_different_colours(palette: int) -> int:
+def most_different_colours(palette: Cards) -> Cards:
     """Sky: the highest card of each colour (RED7-10)."""
-    return sum(highest_card(group) for colour in OF_COLOUR if (group := palette & colour))
+    groups = [intersection(palette, colour) for colour in OF_COLOUR]
+    return union([highest_card(group) for group in groups if group])
 
 
-def longest_run(palette: int) -> int:
+def longest_run(palette: Cards) -> Cards:
     """Blue: numbers in a row, the best card of each; of equal runs the higher one (RED7-11)."""
-    best = run = 0
+    longest = run = NO_CARDS
     for number in OF_NUMBER:
-        group = palette & number
-        run = run | highest_card(group) if group else 0
-        best = max(best, run, key=score)
-    return best
+        group = intersection(palette, number)
+        run = union((run, highest_card(group))) if group else NO_CARDS
+        longest = max(longest, run, key=score)
+    return longest
 
 
-def most_below_four(palette: int) -> int:
+def most_below_four(palette: Cards) -> Cards:
     """Violet (RED7-12)."""
-    return palette & LOW
+    return intersection(palette, LOW)
 
 
-COUNTED: Final[tuple[Callable[[int], int], ...]] = (
+COUNTED: Final[tuple[Callable[[Cards], Cards], ...]] = (
     highest_card,
     most_of_one_number,
     most_of_one_colour,
@@ -69,67 +79,58 @@ COUNTED: Final[tuple[Callable[[int], int], ...]] = (
     most_below_four,
 )
 NO_SCORES: Final[Scores] = (NO_SCORE,) * len(RULES)
+RED: Final = RULES.index(Rule.RED)
+YELLOW: Final = RULES.index(Rule.YELLOW)
 
 
 @lru_cache(maxsize=1 << 17)
-def scores(palette: int) -> Scores:
+def scores(palette: Cards) -> Scores:
     """What a palette is worth under each rule."""
     return tuple([score(counted(palette)) for counted in COUNTED]) if palette else NO_SCORES
 
 
 @lru_cache(maxsize=1 << 14)
-def counted(rule: int, palette: int) -> int:
+def counted(rule: int, palette: Cards) -> Cards:
     """The cards of a palette that count under a rule."""
-    return COUNTED[rule](palette) if palette else 0
+    return COUNTED[rule](palette) if palette else NO_CARDS
 
 
-YELLOW: Final = RULES.index(Rule.YELLOW)
-
-
-def prize(rule: int, palette: int, *, best_group: bool) -> int:
-    """The cards of a winner's palette that become points, under yellow perhaps the best group (RED7-24)."""
-    if best_group and rule == YELLOW:
-        return max((palette & colour for colour in OF_COLOUR), key=_size_and_points)
-    return counted(rule, palette)
-
-
-def _size_and_points(group: int) -> tuple[int, int, int]:
-    """A group by its size, then by the sum of its numbers, then as for leading."""
-    return group.bit_count(), points_of(group), score(group)
-
-
-def to_beat(palettes: Iterable[int]) -> Scores:
+def to_beat(palettes: Iterable[Cards]) -> Scores:
     """The best of several palettes under each rule; one who is out has no palette and no score."""
-    best = NO_SCORES
+    most = NO_SCORES
     for palette in palettes:
         if palette:
-            best = scores(palette) if best is NO_SCORES else tuple(map(max, best, scores(palette)))
-    return best
+            most = scores(palette) if most is NO_SCORES else tuple(map(max, most, scores(palette)))
+    return most
 
 
-def rivals(palettes: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+def rivals(palettes: tuple[Cards, ...], seat: Seat) -> tuple[Cards, ...]:
     """The palettes of all the others."""
     return palettes[:seat] + palettes[seat + 1 :]
 
 
-def leader(rule: int, palettes: tuple[int, ...]) -> Seat | None:
+def leader(rule: int, palettes: tuple[Cards, ...]) -> Seat | None:
     """Who leads under a rule, if anybody does."""
     each = [scores(palette)[rule] for palette in palettes]
-    best = max(each)
-    return each.index(best) if best else None
+    most = max(each)
+    return each.index(most) if most else None
+
+
+def rules_in(cards: Cards) -> int:
+    """How many rules one leads under, told by all cards of their colours."""
+    return size(cards) // NUMBERS
 
 
 @lru_cache(maxsize=1 << 12)
-def told(rule: int, worth: int) -> Score | None:
-    """A score in words."""
-    return Score(RULES[rule], worth >> BEST, CARDS[worth & (1 << BEST) - 1]) if worth else None
+def as_score(rule: int, worth: int) -> Score | None:
+    """The score as views and news say it."""
+    return Score(RULES[rule], count_in(worth), CARDS[best_in(worth)]) if worth else None
 
 
 def lead_by(mine: int, theirs: int) -> By:
     """By what one score is better than another."""
     if not theirs:
         return By.ALONE
-    if mine >> BEST != theirs >> BEST:
+    if count_in(mine) != count_in(theirs):
         return By.COUNT
-    same_number = (mine & (1 << BEST) - 1) // NUMBERS == (theirs & (1 << BEST) - 1) // NUMBERS
-    return By.COLOUR if same_number else By.NUMBER
+    return By.COLOUR if NUMBER[best_in(mine)] == NUMBER[best_in(theirs)] else By.NUMBER

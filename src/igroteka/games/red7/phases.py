@@ -1,112 +1,130 @@
-"""What the table waits for, with what follows for it from the hand on turn: that part is never shown."""
+"""What a position waits for, with what follows for it from the hand on turn: that part is never shown."""
 
-from dataclasses import dataclass
 from typing import Final, final
 
+from igroteka.core.native import mypyc_attr
+from igroteka.core.phases import Phases
+from igroteka.core.value import Value
+from igroteka.games.red7.kernel import Cards
+from igroteka.games.red7.pieces import Rank
 from igroteka.games.red7.words import Step
 
 
 @final
-@dataclass(frozen=True)
-class Dealing:
+class Dealing(Value):
     """NATURE gives each seat a hand, then each a palette card."""
 
+    __slots__ = ()
+
 
 @final
-@dataclass(frozen=True)
-class Playing:
+class Play(Value):
     """A turn starts: to the palette, to the canvas, or out."""
 
+    __slots__ = ()
+
 
 @final
-@dataclass(frozen=True)
-class Adding:
+@mypyc_attr(acyclic=True)
+class Five(Value):
     """A 5 was played: one more card to the palette."""
 
-    acting: int  # the rank of the 5
+    __slots__ = ("acting",)
+
+    def __init__(self, acting: Rank) -> None:
+        self.acting: Final = acting  # the 5
 
 
 @final
-@dataclass(frozen=True)
-class Moving:
+@mypyc_attr(acyclic=True)
+class Seven(Value):
     """A 7 was played: these other cards of the palette may go to the canvas, those to the deck."""
 
-    acting: int  # the rank of the 7
-    to_canvas: int
-    to_deck: int
+    __slots__ = ("acting", "to_canvas", "to_deck")
+
+    def __init__(self, acting: Rank, *, to_canvas: Cards, to_deck: Cards) -> None:
+        self.acting: Final = acting  # the 7
+        self.to_canvas: Final = to_canvas
+        self.to_deck: Final = to_deck
 
 
 @final
-@dataclass(frozen=True)
-class Taking:
+@mypyc_attr(acyclic=True)
+class One(Value):
     """A 1 was played: these cards of rivals may go to the deck."""
 
-    acting: int  # the rank of the 1
-    cards: int
+    __slots__ = ("acting", "to_deck")
+
+    def __init__(self, acting: Rank, *, to_deck: Cards) -> None:
+        self.acting: Final = acting  # the 1
+        self.to_deck: Final = to_deck
 
 
 @final
-@dataclass(frozen=True)
-class Finishing:
+class Finish(Value):
     """The palette card and its action are done."""
 
-    may_draw: bool
+    __slots__ = ("may_draw",)
+
+    def __init__(self, *, may_draw: bool) -> None:
+        self.may_draw: Final = may_draw
 
 
 @final
-@dataclass(frozen=True)
-class Painted:
+class Painted(Value):
     """A hand card lies on the canvas."""
 
-    may_draw: bool
+    __slots__ = ("may_draw",)
+
+    def __init__(self, *, may_draw: bool) -> None:
+        self.may_draw: Final = may_draw
 
 
 @final
-@dataclass(frozen=True)
-class Drawing:
-    """NATURE gives a card to the player on turn."""
+class Drawing(Value):
+    """NATURE gives a card to the player on turn, who goes on."""
 
-    ends_turn: bool
+    __slots__ = ()
 
 
 @final
-@dataclass(frozen=True)
-class Over:
+class DrawingLast(Value):
+    """NATURE gives a card to the player on turn, which ends the turn."""
+
+    __slots__ = ()
+
+
+@final
+class Over(Value):
     """The match is over."""
+
+    __slots__ = ()
 
 
 # No alias that the wire knows: a phase never leaves the process.
-Phase = Dealing | Playing | Adding | Moving | Taking | Finishing | Painted | Drawing | Over
+Phase = Dealing | Play | Five | Seven | One | Finish | Painted | Drawing | DrawingLast | Over
 
 DEALING: Final = Dealing()
-PLAYING: Final = Playing()
-FINISHING: Final = Finishing(may_draw=False)
-MAY_DRAW: Final = Finishing(may_draw=True)
+PLAY: Final = Play()
+FINISH: Final = Finish(may_draw=False)
+FINISH_OR_DRAW: Final = Finish(may_draw=True)
 PAINTED: Final = Painted(may_draw=False)
-PAINTED_MAY_DRAW: Final = Painted(may_draw=True)
-DRAWING: Final = Drawing(ends_turn=False)
-DRAWING_LAST: Final = Drawing(ends_turn=True)
+PAINTED_OR_DRAW: Final = Painted(may_draw=True)
+DRAWING: Final = Drawing()
+DRAWING_LAST: Final = DrawingLast()
 OVER: Final = Over()
 
-
-def step_of(phase: Phase) -> Step:
-    """The phase in a word."""
-    match phase:
-        case Dealing():
-            return Step.DEALING
-        case Playing():
-            return Step.PLAY
-        case Adding():
-            return Step.FIVE
-        case Moving():
-            return Step.SEVEN
-        case Taking():
-            return Step.ONE
-        case Finishing():
-            return Step.FINISH
-        case Painted():
-            return Step.PAINTED
-        case Drawing(ends_turn=ends_turn):
-            return Step.DRAWING_LAST if ends_turn else Step.DRAWING
-        case Over():
-            return Step.OVER
+PHASES: Final[Phases[Phase, Step]] = Phases(
+    {
+        Dealing: Step.DEALING,
+        Play: Step.PLAY,
+        Five: Step.FIVE,
+        Seven: Step.SEVEN,
+        One: Step.ONE,
+        Finish: Step.FINISH,
+        Painted: Step.PAINTED,
+        Drawing: Step.DRAWING,
+        DrawingLast: Step.DRAWING_LAST,
+        Over: Step.OVER,
+    }
+)

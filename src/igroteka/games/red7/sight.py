@@ -4,21 +4,23 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from igroteka.core.game import Seat
-from igroteka.games.red7.cards import BIT, CARDS, COLOUR_INDEX, RANK, listed, points_of
-from igroteka.games.red7.icons import without
-from igroteka.games.red7.leading import Scores, counted, lead_by, leader, scores, to_beat, told
-from igroteka.games.red7.moves import choices
-from igroteka.games.red7.phases import (
-    Adding,
-    Drawing,
-    Finishing,
-    Moving,
-    Over,
-    Painted,
-    Playing,
-    Taking,
-    step_of,
+from igroteka.core.tuples import put
+from igroteka.games.red7.end import points_of
+from igroteka.games.red7.icons import owner_of, removed
+from igroteka.games.red7.kernel import (
+    NO_CARDS,
+    NO_SCORE,
+    Cards,
+    added,
+    difference,
+    intersection,
+    listed,
+    size,
 )
+from igroteka.games.red7.leading import Scores, as_score, counted, lead_by, leader, scores, to_beat
+from igroteka.games.red7.legal import choices
+from igroteka.games.red7.phases import PHASES, Dealing, Finish, Five, One, Over, Painted, Play, Seven
+from igroteka.games.red7.pieces import CARDS, COLOUR, RANK
 from igroteka.games.red7.words import (
     RULES,
     Action,
@@ -47,21 +49,19 @@ from igroteka.games.red7.words import (
     RoundEnd,
     Score,
     Seen,
-    Step,
     ToCanvas,
     ToPalette,
     View,
 )
 
 if TYPE_CHECKING:
-    from igroteka.games.red7.rules import Red7
+    from igroteka.games.red7.position import Red7
 
 
 def view(position: "Red7", seat: Seat | None) -> View:
     """All that a seat may know: its own hand, what lies open, and what all have seen."""
-    match, phase, rule = position.match, position.phase, position.rule
-    step, points = step_of(phase), match.points
-    plays = seat is not None and position.palettes[seat] != 0
+    match, turn, phase, rule = position.match, position.turn, position.phase, position.rule
+    plays = seat is not None and position.palettes[seat] != NO_CARDS
     acts = seat is not None and seat in position.to_act
     legal = tuple(choices(position)) if acts else ()
     return View(
@@ -70,17 +70,17 @@ def view(position: "Red7", seat: Seat | None) -> View:
         round=len(match.winners) + (not isinstance(phase, Over)),
         target=match.target,
         winners=match.winners,
-        turn=position.turn,
-        step=step,
-        acting=CARDS[phase.acting] if isinstance(phase, Adding | Moving | Taking) else None,
-        may_draw=isinstance(phase, Finishing | Painted) and phase.may_draw,
+        turn=turn.seat,
+        step=PHASES.said(phase),
+        acting=CARDS[phase.acting] if isinstance(phase, Five | Seven | One) else None,
+        may_draw=isinstance(phase, Finish | Painted) and phase.may_draw,
         rule=RULES[rule],
         canvas=tuple([CARDS[rank] for rank in position.canvas]),
-        canvas_before=position.canvas_before,
-        deck=position.deck.bit_count() + len(position.tops),
-        top=tuple([CARDS[rank] for rank in position.tops]),
-        placed=position.placed,
-        players=tuple([_player(position, one, rule, step, points[one]) for one in range(match.seats)]),
+        canvas_before=len(turn.canvas),
+        deck=len(position.deck),
+        top=tuple([CARDS[rank] for rank in position.deck.top]),
+        placed=turn.placed,
+        players=tuple([_player(position, one, rule, points) for one, points in enumerate(match.points)]),
         lead=lead(rule, position.palettes),
         hand=listed(position.hands[seat]) if seat is not None else (),
         legal=legal,
@@ -90,71 +90,69 @@ def view(position: "Red7", seat: Seat | None) -> View:
     )
 
 
-def _player(position: "Red7", seat: Seat, rule: int, step: Step, points: int) -> Player:
+def _player(position: "Red7", seat: Seat, rule: int, points: int) -> Player:
     """What all may know of one player."""
-    hand, palette = position.hands[seat], position.palettes[seat]
+    hand, palette, known = position.hands[seat], position.palettes[seat], position.known
     return Player(
-        hand=hand.bit_count(),
-        known=listed(hand & position.known),
-        facts=position.facts[seat],
+        hand=size(hand),
+        known=listed(intersection(hand, known.cards)),
+        facts=known.facts[seat],
         palette=listed(palette),
         counted=listed(counted(rule, palette)),
-        score=told(rule, scores(palette)[rule]),
-        out=step is not Step.DEALING and not palette,
+        score=as_score(rule, scores(palette)[rule]),
+        out=not isinstance(position.phase, Dealing) and not palette,
         scored=listed(position.match.scored[seat]),
         points=points,
     )
 
 
 @lru_cache(maxsize=1 << 12)  # the same for every seat that looks
-def lead(rule: int, palettes: tuple[int, ...]) -> Lead | None:
+def lead(rule: int, palettes: tuple[Cards, ...]) -> Lead | None:
     """Who leads, and by what over the next best."""
     first = leader(rule, palettes)
     if first is None:
         return None
-    others = (*palettes[:first], 0, *palettes[first + 1 :])
-    second = leader(rule, others)
-    theirs = 0 if second is None else scores(palettes[second])[rule]
+    second = leader(rule, put(palettes, first, NO_CARDS))
+    theirs = NO_SCORE if second is None else scores(palettes[second])[rule]
     return Lead(first, lead_by(scores(palettes[first])[rule], theirs), second)
 
 
 def _prospect(position: "Red7", action: Action, rule: int) -> Prospect | None:
     """How a player would stand after a step."""
-    seat, palettes = position.turn, position.palettes
+    seat, palettes = position.turn.seat, position.palettes
     match action:
         case Pass():
             return None
         case Commit() | Draw():
             return standings(palettes, seat)[rule]
         case ToPalette(card=card):
-            palette = palettes[seat] | BIT[RANK[card]]
-            return standing(rule, (*palettes[:seat], palette, *palettes[seat + 1 :]), seat)
+            return standing(rule, put(palettes, seat, added(palettes[seat], RANK[card])), seat)
         case ToCanvas(card=card):
-            return standings(palettes, seat)[COLOUR_INDEX[RANK[card]]]
+            return standings(palettes, seat)[COLOUR[RANK[card]]]
         case PaletteToCanvas(card=card):
             rank = RANK[card]
-            return standing(COLOUR_INDEX[rank], without(palettes, seat, BIT[rank]), seat)
+            return standing(COLOUR[rank], removed(palettes, seat, rank), seat)
         case PaletteToDeck(card=card) | RivalToDeck(card=card):
             rank = RANK[card]
-            return standing(rule, without(palettes, position.owner(rank), BIT[rank]), seat)
+            return standing(rule, removed(palettes, owner_of(palettes, rank), rank), seat)
 
 
-def standing(rule: int, palettes: tuple[int, ...], seat: Seat) -> Prospect:
+def standing(rule: int, palettes: tuple[Cards, ...], seat: Seat) -> Prospect:
     """How a seat stands against the best of the others."""
-    best = _best_of((*palettes[:seat], 0, *palettes[seat + 1 :]))
+    best = _best_of(put(palettes, seat, NO_CARDS))
     return _stands(rule, scores(palettes[seat])[rule], best.scores[rule], best.seats[rule])
 
 
 @lru_cache(maxsize=1 << 13)  # a palette lies there while several steps are made
-def standings(palettes: tuple[int, ...], seat: Seat) -> tuple[Prospect, ...]:
+def standings(palettes: tuple[Cards, ...], seat: Seat) -> tuple[Prospect, ...]:
     """How a seat stands now under each rule, whichever is in force."""
-    best = _best_of((*palettes[:seat], 0, *palettes[seat + 1 :]))
+    best = _best_of(put(palettes, seat, NO_CARDS))
     each = zip(scores(palettes[seat]), best.scores, best.seats, strict=True)
     return tuple([_stands(rule, *scored) for rule, scored in enumerate(each)])
 
 
 def _stands(rule: int, own: int, best: int, rival: Seat | None) -> Prospect:
-    return Prospect(own > best, RULES[rule], told(rule, own), rival, told(rule, best))
+    return Prospect(own > best, RULES[rule], as_score(rule, own), rival, as_score(rule, best))
 
 
 class _Best(NamedTuple):
@@ -165,14 +163,14 @@ class _Best(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 13)  # the same for every step of one player
-def _best_of(palettes: tuple[int, ...]) -> _Best:
+def _best_of(palettes: tuple[Cards, ...]) -> _Best:
     seats = tuple([leader(rule, palettes) for rule in range(len(RULES))])
     return _Best(to_beat(palettes), seats)
 
 
 def news(position: "Red7", did: Happening, after: "Red7", seat: Seat | None) -> Seen:
     """What a seat saw of a step."""
-    turn = position.turn
+    turn = position.turn.seat
     match did:
         case Deal(cards=cards):
             return _news_of_deal(position, cards, after, seat)
@@ -183,39 +181,39 @@ def news(position: "Red7", did: Happening, after: "Red7", seat: Seat | None) -> 
         case PaletteToCanvas(card=card):
             return MovedToCanvas(turn, card, RULES[after.rule])
         case PaletteToDeck(card=card) | RivalToDeck(card=card):
-            return MovedToDeck(turn, position.owner(RANK[card]), card)
+            return MovedToDeck(turn, owner_of(position.palettes, RANK[card]), card)
         case Draw():
             return Reached(turn)
         case Commit():
             return Committed(turn, _score(position))
         case Pass():
-            undone = position.placed is not None or len(position.canvas) > position.canvas_before
+            undone = position.turn.placed is not None or position.canvas != position.turn.canvas
             return Passed(turn, undone, _round_end(position, after))
 
 
 def _skipped(position: "Red7", card: Card, after: "Red7") -> bool:
     """Whether a card has an action that could not be done."""
     acts = position.match.options.actions and card.number % 2 == 1
-    return acts and isinstance(after.phase, Finishing)
+    return acts and isinstance(after.phase, Finish)
 
 
 def _score(position: "Red7") -> Score:
     """What the player on turn leads with."""
-    score = told(position.rule, scores(position.palettes[position.turn])[position.rule])
+    score = as_score(position.rule, scores(position.palettes[position.turn.seat])[position.rule])
     assert score is not None, "whoever ends a turn has cards that count"
     return score
 
 
 def _news_of_deal(position: "Red7", cards: tuple[Card, ...], after: "Red7", seat: Seat | None) -> Seen:
     """Hands are seen by their owners, palettes by all, drawn cards by all if they lay known on top."""
-    if isinstance(position.phase, Drawing):
-        sees = seat == position.turn or position.tops
-        return Drew(position.turn, cards[0] if sees else None)
+    if not isinstance(position.phase, Dealing):
+        sees = seat == position.turn.seat or position.deck.top
+        return Drew(position.turn.seat, cards[0] if sees else None)
     if not all(position.hands):
-        owner = position.hands.index(0)
+        owner = position.hands.index(NO_CARDS)
         return Dealt(owner, len(cards), cards if seat == owner else ())
-    first = after.turn if isinstance(after.phase, Playing) else None
-    return Opened(position.palettes.index(0), cards[0], first)
+    first = after.turn.seat if isinstance(after.phase, Play) else None
+    return Opened(position.palettes.index(NO_CARDS), cards[0], first)
 
 
 def _round_end(position: "Red7", after: "Red7") -> RoundEnd | None:
@@ -224,5 +222,5 @@ def _round_end(position: "Red7", after: "Red7") -> RoundEnd | None:
     if winners == position.match.winners:
         return None
     winner = winners[-1]
-    scored = after.match.scored[winner] ^ position.match.scored[winner]
+    scored = difference(after.match.scored[winner], position.match.scored[winner])
     return RoundEnd(winner, listed(scored), points_of(scored))

@@ -1,4 +1,4 @@
-"""What is said in Red7: cards, actions, steps, news, options and the view; refusals are in reasons.py."""
+"""What is said in Red7: cards, actions, steps, news, options and the view; refusals.py has the refusals."""
 
 from enum import StrEnum
 from typing import Annotated, TypeAlias

@@ -1,4 +1,4 @@
-"""By rule of thumb: lead, rather by another rule than by a card of the palette, as far as that is seen."""
+"""Heuristics: lead, rather by another rule than by a card of the palette, as far as that is seen."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,8 +7,9 @@ from msgspec import Struct
 
 from igroteka.bots.bot import Intent
 from igroteka.core.game import Game, Millis, Rng, Seat, pick
-from igroteka.games.red7.cards import BIT, NUMBER, NUMBERS, RANK, cards_of
-from igroteka.games.red7.kernel import winning
+from igroteka.games.red7.kernel import Cards, added, cards_of, intersects, size, winning, without
+from igroteka.games.red7.leading import rules_in
+from igroteka.games.red7.pieces import RANK
 from igroteka.games.red7.words import (
     Action,
     Commit,
@@ -41,7 +42,7 @@ SIGHTS = {
 }
 
 
-class Thumb:
+class HeuristicBot:
     """Looks at its own turn alone: whatever leads will do, with one card rather than two.
 
     Who sees that another rule leads changes the rule, and believes that a card for the palette is saved by
@@ -99,8 +100,8 @@ class Thumb:
         found = []
         for action in view.legal:
             if isinstance(action, ToPalette):
-                card = BIT[RANK[action.card]]
-                if (hand ^ card) & winning((own | card, *rivals), 0):
+                rank = RANK[action.card]
+                if intersects(without(hand, rank), winning((added(own, rank), *rivals), 0)):
                     found.append(action)
         return found
 
@@ -112,23 +113,18 @@ class Thumb:
         own, palettes = self._own(view), self._rivals(view)
         match action:
             case PaletteToCanvas(card=card) | PaletteToDeck(card=card):
-                return rules_in(winning((own ^ BIT[RANK[card]], *palettes), 0))
+                return rules_in(winning((without(own, RANK[card]), *palettes), 0))
             case RivalToDeck(card=card):
-                bit = BIT[RANK[card]]
-                return rules_in(winning((own, *[palette & ~bit for palette in palettes]), 0))
+                left = [without(palette, RANK[card]) for palette in palettes]
+                return rules_in(winning((own, *left), 0))
             case ToCanvas(card=card):  # low cards are the first to go, unless they would draw
-                draws = view.options.advanced and NUMBER[RANK[card]] > own.bit_count()
+                draws = view.options.advanced and card.number > size(own)
                 return float(draws) - card.number / 10
             case _:
                 return 0.0
 
-    def _own(self, view: View) -> int:
+    def _own(self, view: View) -> Cards:
         return cards_of(view.players[self.seat].palette)
 
-    def _rivals(self, view: View) -> list[int]:
+    def _rivals(self, view: View) -> list[Cards]:
         return [cards_of(player.palette) for seat, player in enumerate(view.players) if seat != self.seat]
-
-
-def rules_in(cards: int) -> int:
-    """How many rules one leads under, told by all cards of their colours."""
-    return cards.bit_count() // NUMBERS
