@@ -20,9 +20,10 @@ from igroteka.bots.genius.value import Chances, features, many, progress, worth
 from igroteka.bots.genius.weights import WEIGHTS
 from igroteka.core.game import Event
 from igroteka.games.genius import GENIUS
-from igroteka.games.genius.rules import Genius
-from igroteka.games.genius.tokens import LIMIT, LIMIT_OF_FOUR
-from igroteka.games.genius.words import Choosing, Collect, Options, Revealing, Take
+from igroteka.games.genius.phases import Choosing, Revealing
+from igroteka.games.genius.pieces import LIMIT, LIMIT_OF_FOUR
+from igroteka.games.genius.position import Genius
+from igroteka.games.genius.words import Collect, Options, Take
 
 EPOCHS = 3
 STEP = 0.1  # of the first epoch; those after it go more slowly
@@ -53,7 +54,7 @@ def self_play(chances: Chances, seats: int, rng: Random) -> Iterator[Moment]:
         actor, before = position.to_act[0], position
         did = turn.best(position) if isinstance(actor, int) else position.legal(actor).sample(rng)
         position = position.then(Event(0, actor, did))
-        if isinstance(position.phase, Choosing) and not position.phase.zone:
+        if isinstance(position.phase, Choosing) and not position.zone.tokens:
             turn = Turn(worth(chances, position))
         if isinstance(did, Collect | Take) or _missed(before, position):
             between.append(position)
@@ -64,9 +65,7 @@ def self_play(chances: Chances, seats: int, rng: Random) -> Iterator[Moment]:
 
 
 def _missed(before: Genius, after: Genius) -> bool:
-    return isinstance(before.phase, Revealing) and not (
-        isinstance(after.phase, Choosing) and after.phase.zone
-    )
+    return isinstance(before.phase, Revealing) and not after.zone.tokens
 
 
 def fitted(moments: list[Moment], weights: list[float], rng: Random) -> tuple[list[float], float]:

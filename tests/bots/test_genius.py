@@ -1,5 +1,6 @@
 """Players of Совершенно гениально: a turn is solved as brute force solves it, and levels do as they say."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -20,12 +21,11 @@ from igroteka.core.game import Chances as Odds
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
 from igroteka.games.genius import GENIUS
-from igroteka.games.genius.rules import Genius
-from igroteka.games.genius.series import Series
-from igroteka.games.genius.start import standing
-from igroteka.games.genius.tokens import LIMIT, LIMIT_OF_FOUR
-from igroteka.games.genius.words import COLOURS, Choosing, Collect, Colour, Options, Reveal, Take
-from tests.games.genius.drawing import each, table
+from igroteka.games.genius.phases import Choosing, zone_of
+from igroteka.games.genius.pieces import LIMIT, LIMIT_OF_FOUR
+from igroteka.games.genius.position import Genius
+from igroteka.games.genius.words import COLOURS, Collect, Colour, Options, Reveal, Take
+from tests.games.genius.drawing import each, seen, table
 
 GAMES = 60
 SEED = b"sixteen bytes ok"
@@ -67,25 +67,31 @@ def test_each_level_beats_the_one_below(worse: str, better: str) -> None:
 
 def worth(position: Genius) -> float:
     """Something that is different for every moment, and follows no idea."""
-    return Random(repr((position.turn, position.reserve, position.centre, position.collections))).random()
+    view = seen(position)
+    return Random(repr((view.turn, view.reserve, view.centre, view.collections))).random()
 
 
 def brute_force(position: Genius) -> float:
     """What the best choice is worth: every reveal and every choice is tried out, nothing is remembered."""
-    return max(weighed(position, action) for action in position.legal(position.turn))
+    return max(weighed(position, action) for action in position.legal(position.turn.seat))
 
 
 def weighed(position: Genius, action: Any) -> float:
-    after = position.then(Event(0, position.turn, action))
+    after = position.then(Event(0, position.turn.seat, action))
     if action != Reveal():
         return worth(after)
     legal, mean = after.legal(NATURE), 0.0
     assert isinstance(legal, Odds)
     for draw in legal:
         drawn = after.then(Event(0, NATURE, draw))
-        goes_on = isinstance(drawn.phase, Choosing) and drawn.phase.zone
+        goes_on = drawn.zone.tokens
         mean += float(legal.odds(draw)) * (brute_force(drawn) if goes_on else worth(drawn))
     return mean
+
+
+def drawn(counts: Sequence[int]) -> str:
+    """So many tokens of each colour, as a drawing."""
+    return ", ".join(f"{count} {colour}" for colour, count in zip(COLOURS, counts, strict=True) if count)
 
 
 def small(rng: Random) -> Genius:
@@ -98,25 +104,25 @@ def small(rng: Random) -> Genius:
     zone = tuple(rng.sample(there, rng.randint(0, min(2, len(there)))))
     if not any(reserve) and not zone:
         reserve[0] = 1
-    collections = tuple(tuple(rng.randint(0, limit - 1) for _ in COLOURS) for _ in range(seats))
-    return standing(
-        Series(limit, rng.randint(1, 2), 0, ()),
-        Choosing(zone),
-        rng.randrange(seats),
-        rng.randint(0, 1),
-        tuple(reserve),
-        tuple(centre),
-        collections,
-        0,
-        rng.random() < 0.5,
+    collections = [tuple(rng.randint(0, limit - 1) for _ in COLOURS) for _ in range(seats)]
+    games = rng.randint(1, 2)
+    position = table(
+        *map(drawn, collections),
+        centre=drawn(centre),
+        turn=rng.randrange(seats),
+        bonus=rng.randint(0, 1),
+        ties_open=rng.random() < 0.5,
+        games=games,
+        reserve=drawn(reserve),
     )
+    return position.but(phase=Choosing(zone_of(zone)))
 
 
 @pytest.mark.parametrize("number", range(200))
 def test_the_solver_equals_brute_force_on_small_reserves(number: int) -> None:
     position = small(Random(number))
     turn = Turn(worth)
-    for action in position.legal(position.turn):
+    for action in position.legal(position.turn.seat):
         assert isinstance(action, Reveal | Collect | Take)
         assert turn.of(position, action) == pytest.approx(weighed(position, action), abs=1e-12)
     assert weighed(position, turn.best(position)) == pytest.approx(brute_force(position), abs=1e-12)
@@ -126,7 +132,8 @@ def test_the_solver_equals_brute_force_on_small_reserves(number: int) -> None:
 
 
 def choice(position: Genius, level: str, luck: str = "bot") -> Any:
-    intent = LEVELS[level](GENIUS, position.turn, Luck(SEED, luck)).decide(position.view(position.turn), 5)
+    seat = position.turn.seat
+    intent = LEVELS[level](GENIUS, seat, Luck(SEED, luck)).decide(position.view(seat), 5)
     assert intent is not None
     assert intent.at == 5
     return intent.action
@@ -248,19 +255,20 @@ def test_an_oracle_goes_on_into_a_miss_only_where_its_zone_brings_nothing() -> N
         bots = [maker(GENIUS, seat, Luck(SEED, str(seat))) for seat, maker in enumerate(makers)]
         while (outcome := game.position.outcome) is None:
             before = game.position
-            bot = bots[before.turn]
+            seat = before.turn.seat
+            bot = bots[seat]
             if isinstance(bot, Oracle):
                 bot.look(game)
-            intent = bot.decide(before.view(before.turn), 0)
+            intent = bot.decide(before.view(seat), 0)
             assert intent is not None
-            game.act(before.turn, intent.action, 0)
-            if before.turn == hero and before.phase.zone and intent.action == Reveal():
-                assert game.position.phase.zone or not brings_anything(before)
+            game.act(seat, intent.action, 0)
+            if seat == hero and before.zone.tokens and intent.action == Reveal():
+                assert game.position.zone.tokens or not brings_anything(before)
         won += outcome.places[hero] == 1
     assert interval.of_share(won, games).low > 1 / 2
 
 
 def brings_anything(position: Genius) -> bool:
     """Whether collecting the zone would make the collection grow."""
-    after = position.then(Event(0, position.turn, Collect()))
-    return after.series.past != position.series.past or after.collections != position.collections
+    after = position.then(Event(0, position.turn.seat, Collect()))
+    return after.series.past != position.series.past or after.turn.collections != position.turn.collections

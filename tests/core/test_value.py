@@ -54,6 +54,8 @@ red_hand = Hand((1, 2), "red")
 
 def test_equal_fields_make_equal_values() -> None:
     assert red_hand == Hand((1, 2), "red")
+    same = red_hand
+    assert same == red_hand
     assert hash(red_hand) == hash(Hand((1, 2), "red"))
     assert len({red_hand, Hand((1, 2), "red"), Hand((2, 1), "red")}) == 2
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as NotThere
 
 from igroteka.games.genius import GENIUS
-from igroteka.games.genius.rules import Genius
+from igroteka.games.genius.position import Genius
 from igroteka.games.genius.words import Colour, Missed, Options, Succeeded
 from tests.games.genius.drawing import each, reveal, table
 from tests.web.conftest import PHONE, Visit
@@ -43,7 +43,7 @@ RUSSIAN = Words("Открыть", "Забрать", "центр", "зона", "�
 
 def drawn(page: Page, position: Genius) -> Stage:
     """The page with a table that the test has drawn."""
-    stage = Stage(page, GENIUS, Options(), NAMES[: len(position.collections)])
+    stage = Stage(page, GENIUS, Options(), NAMES[: len(position.turn.collections)])
     stage.show(position)
     expect(page.get_by_role("region", name=re.compile("centre|центр"))).to_be_visible()
     return stage

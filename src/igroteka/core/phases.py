@@ -30,9 +30,10 @@ class Phases(Generic[N, S]):
     makes it from what was said has to bring them.
     """
 
-    __slots__ = ("_native", "_said", "_spelled")
+    __slots__ = ("_native", "_said", "_spelled", "pairs")
 
     def __init__(self, pairs: Mapping[type[N], Any], spelled: Mapping[str, Spelling] | None = None) -> None:
+        self.pairs: Final = pairs  # each native class, and what says it
         self._spelled: Final[dict[str, Spelling]] = dict(spelled or {})
         # By the class of a native phase: what says it, and which fields that has.
         self._said: Final[dict[type, tuple[Any, tuple[str, ...]]]] = {}
@@ -51,7 +52,7 @@ class Phases(Generic[N, S]):
         """The phase as views and records say it."""
         said, names = self._said[type(phase)]
         if names:
-            said = said(**{name: self._field_said(name, getattr(phase, name)) for name in names})
+            said = said(*[self._field_said(name, getattr(phase, name)) for name in names])
         return said  # type: ignore[no-any-return]  # the pairs are of N and S
 
     def native(self, said: S, **hidden: object) -> N:

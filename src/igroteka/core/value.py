@@ -41,11 +41,9 @@ def _nothing(value: object) -> object:
     return ()
 
 
-def _reader(kind: type) -> Callable[[Any], object]:
-    read = _READERS.get(kind)
-    if read is None:
-        names = fields_of(kind)
-        read = _READERS[kind] = attrgetter(*names) if names else _nothing
+def _new_reader(kind: type) -> Callable[[Any], object]:
+    names = fields_of(kind)
+    read = _READERS[kind] = attrgetter(*names) if names else _nothing
     return read
 
 
@@ -61,12 +59,13 @@ class Value:
         kind = type(self)
         if type(other) is not kind:
             return False
-        read = _reader(kind)
+        read = _READERS.get(kind) or _new_reader(kind)
         return read(self) == read(other)
 
     def __hash__(self) -> int:
         kind = type(self)
-        return hash((kind, _reader(kind)(self)))
+        read = _READERS.get(kind) or _new_reader(kind)
+        return hash((kind, read(self)))
 
     def __repr__(self) -> str:
         kind = type(self)

@@ -4,23 +4,14 @@ from typing import Any
 
 from igroteka.core.game import NATURE, Event, Refusal, after, opening, refusal
 from igroteka.games.genius import GENIUS
-from igroteka.games.genius.counts import packed
-from igroteka.games.genius.rules import Genius
-from igroteka.games.genius.series import Series
-from igroteka.games.genius.stages import FILLING
-from igroteka.games.genius.start import standing
-from igroteka.games.genius.tokens import LIMIT, LIMIT_OF_FOUR, TOKENS_A_COLOUR, at_turn_start
-from igroteka.games.genius.words import (
-    COLOURS,
-    INDEX,
-    Choosing,
-    Colour,
-    Draw,
-    Filling,
-    Options,
-    Reveal,
-    Tokens,
-)
+from igroteka.games.genius.end import Series
+from igroteka.games.genius.kernel import INDEX, Centre, Reserve, packed
+from igroteka.games.genius.phases import Choosing, zone_of
+from igroteka.games.genius.pieces import LIMIT, LIMIT_OF_FOUR, TOKENS_A_COLOUR
+from igroteka.games.genius.position import Genius
+from igroteka.games.genius.rules import at_turn_start
+from igroteka.games.genius.turns import Barren, Bonus, Turn
+from igroteka.games.genius.words import COLOURS, Colour, Draw, Options, Reveal, Tokens, View
 
 
 def tokens(drawing: str) -> Tokens:
@@ -56,17 +47,26 @@ def table(
     colours = tuple(Colour(word) for word in zone.split(", ") if word)
     lying = [tokens(centre), *collections, *(tokens(colour) for colour in colours)]
     rest = tuple(TOKENS_A_COLOUR - sum(counts) for counts in zip(*lying, strict=True))
-    left = rest if reserve is None else tokens(reserve)
+    left = Reserve(packed(rest if reserve is None else tokens(reserve)))
     limit = LIMIT if len(collections) < 4 else LIMIT_OF_FOUR
-    fills = not colours and at_turn_start(packed(tokens(centre)), packed(left)) == FILLING
-    phase = Filling() if fills else Choosing(colours)
-    series = Series(limit, games, starter, past)
-    return standing(series, phase, turn, bonus, left, tokens(centre), collections, barren, ties_open)
+    there = Centre(packed(tokens(centre)))
+    return Genius(
+        Series(limit=limit, games=games, starter=starter, past=past),
+        Turn(turn, Bonus(bonus), tuple(map(packed, collections)), Barren(barren), ties_open),
+        Choosing(zone_of(colours)) if colours else at_turn_start(there, left),
+        left,
+        there,
+    )
+
+
+def seen(position: Genius) -> View:
+    """What everybody sees of the position."""
+    return position.view(None)
 
 
 def act(position: Genius, action: Any) -> Genius:
     """The player on turn acts."""
-    return after(position, Event(0, position.turn, action))
+    return after(position, Event(0, position.turn.seat, action))
 
 
 def draw(position: Genius, *colours: str) -> Genius:
@@ -90,20 +90,20 @@ def start(seats: int = 2, **options: Any) -> Genius:
 
 def choices(position: Genius) -> list[Any]:
     """What the player on turn may do."""
-    return list(position.legal(position.turn))
+    return list(position.legal(position.turn.seat))
 
 
 def refused(position: Genius, action: Any) -> Refusal | None:
     """Why the player on turn may not do it."""
-    return refusal(position, Event(0, position.turn, action))
+    return refusal(position, Event(0, position.turn.seat, action))
 
 
 def news(position: Genius, action: Any) -> Any:
     """What everybody sees of the player on turn doing it."""
-    event = Event(0, position.turn, action)
-    seen = {position.news(event, position.then(event), seat) for seat in (None, 0, 1)}
-    assert len(seen) == 1
-    return seen.pop()
+    event = Event(0, position.turn.seat, action)
+    told = {position.news(event, position.then(event), seat) for seat in (None, 0, 1)}
+    assert len(told) == 1
+    return told.pop()
 
 
 def news_of_draw(position: Genius, colour: Colour) -> Any:

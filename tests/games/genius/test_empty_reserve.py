@@ -10,7 +10,7 @@ from igroteka.games.genius.words import (
     Reveal,
     Take,
 )
-from tests.games.genius.drawing import act, choices, draw, each, refused, reveal, table, tokens
+from tests.games.genius.drawing import act, choices, draw, each, refused, reveal, seen, table, tokens
 from tests.rule import rule
 
 RED, ORANGE, YELLOW, _, BLUE, VIOLET = COLOURS
@@ -30,7 +30,7 @@ def test_with_an_empty_reserve_the_turn_is_an_alternative_move_among_those_that_
     assert refused(position, Reveal()) == ReserveIsEmpty()
     assert refused(position, Take(YELLOW)) == NotTheFewest(YELLOW, (RED, BLUE))
     position = act(position, Take(BLUE))
-    assert position.collections[0] == tokens(each(3, "2 red"))
+    assert seen(position).collections[0] == tokens(each(3, "2 red"))
 
 
 @rule("GEN-13")
@@ -38,7 +38,7 @@ def test_a_bonus_turn_with_an_empty_reserve_is_an_alternative_move_too() -> None
     position = table(each(6, "4 red, 4 blue"), "", centre="yellow, red, blue", zone="yellow", reserve="")
     # Yellow has 6, so one of the two that are collected comes back: it is drawn before the bonus turn.
     position = act(position, Collect())
-    assert position.turn == 0
+    assert seen(position).turn == 0
     position = draw(position, "yellow")
     assert choices(position) == [Take(RED), Take(BLUE)]
 
@@ -66,12 +66,12 @@ def test_with_an_empty_reserve_there_is_always_something_to_take(seats: int) -> 
 @rule("GEN-13")
 def test_after_24_turns_in_which_no_collection_grew_ties_are_open_to_everyone() -> None:
     position = reveal(table(each(1), "", centre="red, blue, yellow", turn=1, barren=22), "green")
-    assert (position.barren, choices(position)) == (23, [Reveal()])
+    assert (seen(position).barren, choices(position)) == (23, [Reveal()])
     position = reveal(position, "orange")
-    assert (position.barren, position.turn) == (24, 1)
+    assert (seen(position).barren, seen(position).turn) == (24, 1)
     assert choices(position) == [Reveal(), *(Take(c) for c in COLOURS if c != VIOLET)]
     position = act(position, Take(RED))
-    assert position.barren == 0
+    assert seen(position).barren == 0
     assert choices(position)[:2] == [Reveal(), Take(ORANGE)]  # to the end of the game, whatever grows
 
 
@@ -79,19 +79,19 @@ def test_after_24_turns_in_which_no_collection_grew_ties_are_open_to_everyone() 
 def test_bonus_turns_count_among_the_24_and_a_collection_that_only_returns_has_not_grown() -> None:
     before = table("7 red", "", centre="3 red, blue, yellow, 2 green", zone="red", bonus=1, barren=5)
     position = act(before, Collect())
-    assert (position.turn, position.barren) == (0, 6)
+    assert (seen(position).turn, seen(position).barren) == (0, 6)
     position = reveal(position, "violet")
-    assert (position.turn, position.barren) == (1, 7)
+    assert (seen(position).turn, seen(position).barren) == (1, 7)
 
 
 @rule("GEN-13")
 def test_a_growing_collection_starts_the_count_anew() -> None:
     position = act(table("", "", centre="red, blue, yellow, 2 green", zone="red", barren=23), Collect())
-    assert (position.barren, position.ties_open) == (0, False)
+    assert (seen(position).barren, seen(position).ties_open) == (0, False)
 
 
 @rule("GEN-13")
 def test_the_next_game_of_a_series_starts_with_ties_closed() -> None:
     position = table(each(7, "6 red"), "", centre="2 red, 2 blue", games=2, ties_open=True, barren=30)
     position = act(position, Take(RED))
-    assert (position.barren, position.ties_open) == (0, False)
+    assert (seen(position).barren, seen(position).ties_open) == (0, False)

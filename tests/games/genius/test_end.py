@@ -10,7 +10,7 @@ from igroteka.games.genius.words import (
     Took,
     Why,
 )
-from tests.games.genius.drawing import act, draw, each, news, start, table, tokens
+from tests.games.genius.drawing import act, draw, each, news, seen, start, table, tokens
 from tests.rule import rule
 
 RED, _, _, _, _, _ = COLOURS
@@ -86,8 +86,8 @@ def test_the_next_game_is_started_by_the_next_player_with_everything_back_in_the
     end = GameEnd((2, 1, 3), (0, 7, 0))
     assert news(before, Take(RED)) == Took(1, RED, (RED,), end)
     position = act(before, Take(RED))
-    assert position.reserve == tokens(each(21))
-    assert position.collections == (tokens(""),) * 3
+    assert seen(position).reserve == tokens(each(21))
+    assert seen(position).collections == (tokens(""),) * 3
     assert position.outcome is None
     assert draw(position, "red", "red", "red").to_act == (0,)
     view = position.view(None)

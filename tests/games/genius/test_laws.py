@@ -7,9 +7,11 @@ from igroteka import laws
 from igroteka.core.game import Rng, Seat
 from igroteka.core.timed import Bank, PerTurn
 from igroteka.games.genius import GENIUS
-from igroteka.games.genius.rules import Genius
-from igroteka.games.genius.tokens import CENTRE_FILLED_TO, TOKENS_A_COLOUR
-from igroteka.games.genius.words import INDEX, Choosing, Filling, Lots, Options, Over, Revealing
+from igroteka.games.genius.kernel import INDEX, unpacked
+from igroteka.games.genius.phases import Choosing, Filling, Lots, Over, Revealing
+from igroteka.games.genius.pieces import CENTRE_FILLED_TO, TOKENS_A_COLOUR
+from igroteka.games.genius.position import Genius
+from igroteka.games.genius.words import Options
 
 
 def options(seats: int) -> list[Options]:
@@ -23,28 +25,29 @@ def options(seats: int) -> list[Options]:
 
 def sound(position: Genius) -> None:
     """Nothing is lost, nothing exceeds its limit, and each phase has what it needs."""
-    phase, limit = position.phase, position.series.limit
-    zone = phase.zone if isinstance(phase, Choosing | Revealing) else ()
-    lying = [position.reserve, position.centre, *position.collections]
+    phase, turn, limit, zone = position.phase, position.turn, position.series.limit, position.zone.colours
+    reserve, centre = unpacked(position.reserve), unpacked(position.centre)
+    collections = tuple(map(unpacked, turn.collections))
+    lying = [reserve, centre, *collections]
     for colour, index in INDEX.items():
         count = sum(tokens[index] for tokens in lying) + zone.count(colour)
         assert count == TOKENS_A_COLOUR, f"there are {count} {colour} tokens"
     assert min(map(min, lying)) >= 0, "there are fewer than no tokens"
-    assert max(map(max, position.collections)) <= limit, "a collection exceeds the limit"
+    assert max(map(max, collections)) <= limit, "a collection exceeds the limit"
     assert len(set(zone)) == len(zone), "a colour is twice in the zone"
-    assert all(position.centre[INDEX[colour]] for colour in zone), "the zone has a colour the centre lacks"
-    assert position.bonus >= 0, "fewer than no bonus turns"
+    assert all(centre[INDEX[colour]] for colour in zone), "the zone has a colour the centre lacks"
+    assert turn.bonus >= 0, "fewer than no bonus turns"
     assert len(position.series.past) <= position.series.games, "more games than agreed"
-    full = [min(collection) == limit for collection in position.collections]
+    full = [min(collection) == limit for collection in collections]
     match phase:
         case Over():
             assert full.count(True) == 1, "one collection is full at the end"
         case Lots():
-            assert not any(position.centre), "the centre is filled after lots are cast"
+            assert not any(centre), "the centre is filled after lots are cast"
         case Filling():
-            assert sum(position.centre) < CENTRE_FILLED_TO, "the centre needs no filling"
-        case Choosing(zone=()):
-            assert sum(position.centre) >= CENTRE_FILLED_TO or not any(position.reserve), "the centre lacks"
+            assert sum(centre) < CENTRE_FILLED_TO, "the centre needs no filling"
+        case Choosing() if not zone:
+            assert sum(centre) >= CENTRE_FILLED_TO or not any(reserve), "the centre lacks"
         case Choosing() | Revealing():
             pass
     assert isinstance(phase, Over) or not any(full), "the game goes on after a full collection"

@@ -24,6 +24,7 @@ from tests.games.genius.drawing import (
     draw,
     each,
     reveal,
+    seen,
     start,
     table,
     tokens,
@@ -34,9 +35,9 @@ from tests.rule import rule
 @rule("GEN-01")
 def test_there_are_126_tokens_21_of_each_of_six_colours() -> None:
     position = start()
-    assert position.reserve == tokens(each(21))
+    assert seen(position).reserve == tokens(each(21))
     assert [colour.value for colour in Colour] == ["red", "orange", "yellow", "green", "blue", "violet"]
-    assert sum(position.reserve) == 126
+    assert sum(seen(position).reserve) == 126
 
 
 @rule("GEN-01")
@@ -44,8 +45,8 @@ def test_three_tokens_are_opened_in_the_centre() -> None:
     position = draw(start(), "red", "red")
     assert position.to_act == (NATURE,)
     position = draw(position, "blue")
-    assert position.centre == tokens("2 red, blue")
-    assert position.reserve == tokens(each(21, "19 red, 20 blue"))
+    assert seen(position).centre == tokens("2 red, blue")
+    assert seen(position).reserve == tokens(each(21, "19 red, 20 blue"))
     assert position.to_act == (0,)
 
 
@@ -78,8 +79,8 @@ def test_the_host_may_choose_who_starts() -> None:
 
 @rule("GEN-02")
 def test_turns_go_clockwise() -> None:
-    assert reveal(table("", "", "", turn=1), "green").turn == 2
-    assert reveal(table("", "", "", turn=2), "green").turn == 0
+    assert seen(reveal(table("", "", "", turn=1), "green")).turn == 2
+    assert seen(reveal(table("", "", "", turn=2), "green")).turn == 0
 
 
 @rule("GEN-02")

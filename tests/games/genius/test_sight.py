@@ -23,7 +23,7 @@ from igroteka.games.genius.words import (
     Reveal,
     Take,
 )
-from tests.games.genius.drawing import act, each, news_of_draw, table
+from tests.games.genius.drawing import act, each, news_of_draw, seen, table
 
 RED, _, _, _, BLUE, _ = COLOURS
 
@@ -64,4 +64,4 @@ def test_positions_are_values() -> None:
     assert hash(table()) == hash(table())
     assert table() != table(turn=1)
     assert table() != "a table"
-    assert opening(GENIUS, 2, Options()).phase == Lots()
+    assert seen(opening(GENIUS, 2, Options())).phase == Lots()

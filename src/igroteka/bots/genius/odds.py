@@ -4,8 +4,8 @@ from typing import Any
 
 from igroteka.bots.bot import Intent
 from igroteka.core.game import Event, Game, Millis, Rng, Seat
-from igroteka.games.genius.start import guess
-from igroteka.games.genius.tokens import COLLECT, REVEAL
+from igroteka.games.genius.guess import guess
+from igroteka.games.genius.pieces import COLLECT, REVEAL
 from igroteka.games.genius.words import Action, Take, View
 
 EVEN = 0.5

@@ -8,9 +8,9 @@ from igroteka.bots.genius.turn import Worth
 from igroteka.core.game import NATURE, Event, Millis
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
-from igroteka.games.genius.rules import Genius
-from igroteka.games.genius.start import guess
-from igroteka.games.genius.tokens import COLLECT, REVEAL
+from igroteka.games.genius.guess import guess
+from igroteka.games.genius.pieces import COLLECT, REVEAL
+from igroteka.games.genius.position import Genius
 from igroteka.games.genius.words import Action, View
 
 
@@ -39,7 +39,7 @@ class Oracle(Expert):
         action: Action = REVEAL
         for one in view.legal:
             if one != REVEAL:
-                now_worth = worth(position.then(Event(0, position.turn, one)))
+                now_worth = worth(position.then(Event(0, position.turn.seat, one)))
                 if now_worth >= best:
                     best, action = now_worth, one
         return Intent(action, now)
@@ -47,11 +47,11 @@ class Oracle(Expert):
     def _revealing(self, position: Genius, worth: Worth, seed: bytes) -> float:
         """What going on is worth: the best place to stop, or the miss if that is all there is."""
         best, deals = float("-inf"), self.deals
-        while position.bag:
-            reached = position.then(Event(0, position.turn, REVEAL))
+        while position.reserve:
+            reached = position.then(Event(0, position.turn.seat, REVEAL))
             drawn = reached.legal(NATURE).sample(Luck(seed, f"deal {deals}"))
             position, deals = reached.then(Event(0, NATURE, drawn)), deals + 1
             if not position.zone.tokens:
                 return max(best, worth(position))
-            best = max(best, worth(position.then(Event(0, position.turn, COLLECT))))
+            best = max(best, worth(position.then(Event(0, position.turn.seat, COLLECT))))
         return best

@@ -7,8 +7,8 @@ from igroteka.bots.genius.turn import Turn, Worth
 from igroteka.bots.genius.value import Chances, worth
 from igroteka.bots.genius.weights import WEIGHTS
 from igroteka.core.game import Game, Millis, Rng, Seat
-from igroteka.games.genius.rules import Genius
-from igroteka.games.genius.start import guess
+from igroteka.games.genius.guess import guess
+from igroteka.games.genius.position import Genius
 from igroteka.games.genius.words import Action, Chance, View
 
 FELT = 0.05  # by how much of a win a skilled player misjudges what he may do, at most
@@ -39,7 +39,7 @@ class Expert:
     def worth(self, position: Genius) -> Worth:
         """By the chances of everybody at the table."""
         if self.chances is None:
-            self.chances = Chances(WEIGHTS[len(position.collections)], position.series.limit)
+            self.chances = Chances(WEIGHTS[len(position.turn.collections)], position.series.limit)
         return worth(self.chances, position)
 
     def _choose(self, turn: Turn, position: Genius, chance: Chance) -> Action:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from igroteka.core.game import NATURE, Event
-from igroteka.games.genius.rules import Genius
-from igroteka.games.genius.tokens import COLLECT, DRAW, REVEAL
+from igroteka.games.genius.kernel import unpacked
+from igroteka.games.genius.pieces import COLLECT, DRAW, REVEAL
+from igroteka.games.genius.position import Genius
 from igroteka.games.genius.words import Action, Collect, Draw, Reveal, Take
 
 # What a moment is worth to the player whose turn it was, once the turn is over.
@@ -34,11 +35,11 @@ class Turn:
             case Reveal():
                 return self._reveal(position)
             case Take():
-                return self.worth(position.then(Event(0, position.turn, action)))
+                return self.worth(position.then(Event(0, position.turn.seat, action)))
 
     def actions(self, position: Genius) -> list[Action]:
         """What may be done."""
-        return [one for one in position.legal(position.turn) if isinstance(one, Reveal | Collect | Take)]
+        return [one for one in position.legal(position.turn.seat) if isinstance(one, Reveal | Collect | Take)]
 
     def best(self, position: Genius) -> Action:
         """The action that is worth most; of equal ones the first."""
@@ -48,7 +49,7 @@ class Turn:
     def _collect(self, position: Genius) -> float:
         zone = position.zone.tokens
         if zone not in self._collected:
-            after = position.then(Event(0, position.turn, COLLECT))
+            after = position.then(Event(0, position.turn.seat, COLLECT))
             self._collected[zone] = self.worth(after)
         return self._collected[zone]
 
@@ -56,8 +57,8 @@ class Turn:
         """The mean over every token that the reserve may give."""
         zone = position.zone.tokens
         if zone not in self._revealed:
-            reached = position.then(Event(0, position.turn, REVEAL))
-            reserve = position.reserve
+            reached = position.then(Event(0, position.turn.seat, REVEAL))
+            reserve = unpacked(position.reserve)
             hope = sum(
                 count * self._after_draw(reached, drawn)
                 for count, drawn in zip(reserve, DRAWN, strict=True)
@@ -72,4 +73,4 @@ class Turn:
         if not position.zone.tokens:
             return self.worth(position)
         collected = self._collect(position)
-        return max(collected, self._reveal(position)) if position.bag else collected
+        return max(collected, self._reveal(position)) if position.reserve else collected

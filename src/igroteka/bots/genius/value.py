@@ -5,8 +5,9 @@ from math import exp
 
 from igroteka.bots.genius.turn import Worth
 from igroteka.games.genius.end import points_of
-from igroteka.games.genius.rules import Genius
-from igroteka.games.genius.tokens import CENTRE_FILLED_TO
+from igroteka.games.genius.kernel import total, unpacked
+from igroteka.games.genius.pieces import CENTRE_FILLED_TO
+from igroteka.games.genius.position import Genius
 from igroteka.games.genius.words import COLOURS, Tokens
 
 MARGIN = 0.1  # what all points of a game are worth in a series, beside winning the game
@@ -33,7 +34,7 @@ def of_collection(collection: Tokens, limit: int) -> list[float]:
 
 def of_next(position: Genius, collection: Tokens, limit: int) -> list[float]:
     """What the table offers to the player whose turn comes: how safe a reveal is, and what it may bring."""
-    centre, reserve = position.centre, position.reserve
+    centre, reserve = unpacked(position.centre), unpacked(position.reserve)
     left = sum(reserve)
     to_fill = min(max(0, CENTRE_FILLED_TO - sum(centre)), left)
     lowest = min(collection)
@@ -56,7 +57,7 @@ def of_next(position: Genius, collection: Tokens, limit: int) -> list[float]:
             take += float(here > 0 and have == lowest)
     alone = collection.count(lowest) == 1
     return [
-        *(1.0, float(position.bonus), safe, safe * safe, hope, dear_hope, line, lying, dear),
+        *(1.0, float(position.turn.bonus), safe, safe * safe, hope, dear_hope, line, lying, dear),
         take if alone else 0.0,
         need,
     ]
@@ -64,7 +65,7 @@ def of_next(position: Genius, collection: Tokens, limit: int) -> list[float]:
 
 def of_waiting(position: Genius, collection: Tokens, limit: int) -> list[float]:
     """What the table may still have for a player who has to wait."""
-    centre, reserve = position.centre, position.reserve
+    centre, reserve = unpacked(position.centre), unpacked(position.reserve)
     left = sum(reserve) or 1
     lying = need = 0.0
     for here, count, have in zip(centre, reserve, collection, strict=True):
@@ -76,13 +77,13 @@ def of_waiting(position: Genius, collection: Tokens, limit: int) -> list[float]:
 
 def progress(position: Genius) -> float:
     """How far the game has come: the share that the fullest collection has of its tokens."""
-    return max(map(sum, position.collections)) / (len(COLOURS) * position.series.limit)
+    return max(map(total, position.turn.collections)) / (len(COLOURS) * position.series.limit)
 
 
 def features(position: Genius, seat: int) -> list[float]:
     """All that is weighed of a seat; each feature has a weight for the start and one for the end."""
-    limit, collection = position.series.limit, position.collections[seat]
-    if seat == position.turn:
+    limit, collection = position.series.limit, unpacked(position.turn.collections[seat])
+    if seat == position.turn.seat:
         rest = [*of_next(position, collection, limit), *(0.0,) * WAITING]
     else:
         rest = [*(0.0,) * NEXT, *of_waiting(position, collection, limit)]
@@ -112,10 +113,10 @@ class Chances:
         """How well each seat stands; only differences mean something."""
         at, limit, split = progress(position), self.limit, self.split
         early, late, scores = self.early, self.late, []
-        for seat, collection in enumerate(position.collections):
+        for seat, collection in enumerate(map(unpacked, position.turn.collections)):
             first, last = self._of_collection(collection)
             score = (1.0 - at) * first + at * last
-            if seat == position.turn:
+            if seat == position.turn.seat:
                 begin, rest = split, of_next(position, collection, limit)
             else:
                 begin, rest = split + NEXT, of_waiting(position, collection, limit)
@@ -140,12 +141,12 @@ def worth(chances: Chances, position: Genius) -> Worth:
 
     In a series the margin counts as well: how far the scarcest colours of the others lie behind the own one.
     """
-    seat, game, limit = position.turn, len(position.series.past), position.series.limit
+    seat, game, limit = position.turn.seat, len(position.series.past), position.series.limit
     margin = MARGIN if position.series.games > 1 else 0.0
 
     def of(after: Genius) -> float:
         won = len(after.series.past) > game  # nobody but the player on turn can end a game
-        lowest = after.series.past[-1] if won else points_of(after.collections)
+        lowest = after.series.past[-1] if won else points_of(tuple(map(unpacked, after.turn.collections)))
         ahead = lowest[seat] - max(lowest[:seat] + lowest[seat + 1 :])
         return (1.0 if won else chances.of(after, seat)) + margin * ahead / limit
 

@@ -1,8 +1,9 @@
 """Совершенно гениально, for two to four players."""
 
 from igroteka.core.game import Game
-from igroteka.games.genius.rules import Genius
-from igroteka.games.genius.start import guess, start, unfit
+from igroteka.games.genius.guess import guess
+from igroteka.games.genius.position import Genius, start
+from igroteka.games.genius.why_not import unfit
 from igroteka.games.genius.words import (
     Action,
     Collect,

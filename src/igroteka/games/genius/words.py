@@ -20,7 +20,6 @@ class Colour(StrEnum):
 
 
 COLOURS = tuple(Colour)
-INDEX = {colour: index for index, colour in enumerate(COLOURS)}
 
 # How many of each colour in the order of COLOURS, and how much to each seat: `counts` tells the texts so.
 Tokens: TypeAlias = Annotated[tuple[int, ...], Meta(extra={"name": "Tokens", "counts": Colour})]

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from igroteka.games.genius import counts
-from igroteka.games.genius.counts import ONE, packed, unpacked
-from igroteka.games.genius.stages import stage_of, zone_of
-from igroteka.games.genius.start import start
-from igroteka.games.genius.tokens import DRAW, LIMIT, TOKENS_A_COLOUR, Draws
-from igroteka.games.genius.words import COLOURS, Choosing, Draw, Options, Tokens
+from igroteka.games.genius import kernel, words
+from igroteka.games.genius.kernel import ONE, Reserve, packed, unpacked
+from igroteka.games.genius.legal import Draws
+from igroteka.games.genius.phases import PHASES, Choosing, zone_of
+from igroteka.games.genius.pieces import DRAW, LIMIT, TOKENS_A_COLOUR
+from igroteka.games.genius.words import COLOURS, Draw, Tokens
 
 
 def piles(most: int = TOKENS_A_COLOUR) -> list[Tokens]:
@@ -27,8 +27,16 @@ def where(holds: list[bool]) -> tuple[object, ...]:
 def test_a_pile_is_packed_and_unpacked_and_counted() -> None:
     for pile in piles():
         assert unpacked(packed(pile)) == pile
-        assert counts.total(packed(pile)) == sum(pile)
-        assert tuple(counts.count_of(packed(pile), index) for index in range(len(COLOURS))) == pile
+        assert kernel.total(packed(pile)) == sum(pile)
+        assert tuple(kernel.count_of(packed(pile), index) for index in range(len(COLOURS))) == pile
+
+
+def test_tokens_lie_in_a_row_colour_after_colour() -> None:
+    for pile in piles():
+        row = [colour for colour, count in enumerate(pile) for _ in range(count)]
+        assert [kernel.colour_at(packed(pile), place) for place in range(len(row))] == row
+        with pytest.raises(IndexError):
+            kernel.colour_at(packed(pile), len(row))
 
 
 def test_piles_are_added_colour_by_colour() -> None:
@@ -42,46 +50,43 @@ def test_some_colours_of_a_pile_are_told_by_a_token_of_each() -> None:
     for pile in piles():
         for chosen in piles(1):
             left = tuple(count * one for count, one in zip(pile, chosen, strict=True))
-            assert unpacked(counts.only(packed(pile), packed(chosen))) == left
+            assert unpacked(kernel.only(packed(pile), packed(chosen))) == left
 
 
 @pytest.mark.parametrize("limit", [5, LIMIT])
 def test_what_is_beyond_a_limit(limit: int) -> None:
     for pile in piles(TOKENS_A_COLOUR + LIMIT):
-        assert unpacked(counts.beyond(packed(pile), limit)) == tuple(max(0, one - limit) for one in pile)
+        assert unpacked(kernel.beyond(packed(pile), limit)) == tuple(max(0, one - limit) for one in pile)
 
 
 def test_sets_of_colours() -> None:
     for pile in piles():
-        lacking, scarcest = counts.lacking(packed(pile)), counts.scarcest(packed(pile))
-        assert unpacked(counts.one_of_each(packed(pile))) == tuple(min(1, one) for one in pile)
+        lacking, scarcest = kernel.lacking(packed(pile)), kernel.scarcest(packed(pile))
+        assert unpacked(kernel.one_of_each(packed(pile))) == tuple(min(1, one) for one in pile)
         fewest = [one == min(pile) for one in pile]
-        assert counts.colours_in(lacking) == where([not one for one in pile])
-        assert counts.colours_in(scarcest) == where(fewest)
-        assert counts.several(scarcest) == (fewest.count(True) > 1)
-        assert [counts.has(scarcest, index) for index in range(len(COLOURS))] == fewest
-        assert counts.set_of(counts.colours_in(scarcest)) == scarcest
+        assert kernel.colours_in(lacking) == where([not one for one in pile])
+        assert kernel.colours_in(scarcest) == where(fewest)
+        assert kernel.several(scarcest) == (fewest.count(True) > 1)
+        assert [kernel.has(scarcest, index) for index in range(len(COLOURS))] == fewest
+        assert kernel.set_of(kernel.colours_in(scarcest)) == scarcest
+        assert kernel.size(scarcest) == fewest.count(True)
+        rest = [one and there > 0 for one, there in zip(fewest, pile, strict=True)]
+        assert kernel.colours_in(kernel.without(scarcest, lacking)) == where(rest)
 
 
 def test_a_zone_is_told_in_its_order_and_as_counts() -> None:
     colours = (COLOURS[4], COLOURS[1])
-    zone = zone_of(Choosing(colours))
-    assert zone.colours == colours
+    zone = zone_of(colours)
     assert zone.tokens == ONE[4] + ONE[1]
+    assert PHASES.said(Choosing(zone)) == words.Choosing(colours)
 
 
 def test_a_draw_lists_what_the_reserve_has() -> None:
     for pile in piles():
-        legal = Draws(packed(pile))
+        legal = Draws(Reserve(packed(pile)))
         assert tuple(legal) == tuple(draw for draw, count in zip(DRAW, pile, strict=True) if count)
         assert [Draw(colour) in legal for colour in COLOURS] == [count > 0 for count in pile]
         assert bool(legal) == any(pile)
         assert not any(pile) or sum(map(legal.odds, legal)) == 1
     with pytest.raises(IndexError):
-        Draws(0).sample(Random(0))
-
-
-@pytest.mark.parametrize("first", [None, 1])
-def test_a_stage_is_that_of_its_phase(first: int | None) -> None:
-    position = start(2, Options(first=first))
-    assert stage_of(position.phase) == position.stage
+        Draws(Reserve(0)).sample(Random(0))

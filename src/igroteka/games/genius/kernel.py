@@ -1,4 +1,4 @@
-"""Six counts in one number, for speed: what words.py tells as a tuple of six is one small integer here.
+"""Six counts in one number, for speed: what words.py says as a tuple of six is one small integer here.
 
 Each colour has a field of eight bits, red the lowest. No count ever comes near 128, and no sum of all six
 near 255, so that tokens are added and taken away colour by colour in one go, and the top bit of each field is
@@ -6,17 +6,22 @@ free to name its colour: a set of colours is the sum of their top bits. The test
 tuples.
 """
 
-from typing import Final
+from typing import Final, NewType
 
 from igroteka.games.genius.words import COLOURS, Colour, Tokens
+
+# The two piles of a position, which nobody should mistake for each other.
+Reserve = NewType("Reserve", int)
+Centre = NewType("Centre", int)
 
 _FIELD: Final = 8
 _WHOLE: Final = (1 << _FIELD) - 1
 _TOP: Final = 1 << _FIELD - 1
 
+INDEX: Final = {colour: index for index, colour in enumerate(COLOURS)}
 ONE: Final = tuple(1 << _FIELD * index for index in range(len(COLOURS)))  # one token of each colour
-SHIFT: Final = tuple(_FIELD * index for index in range(len(COLOURS)))
 EACH: Final = sum(ONE)  # a token of every colour
+_SHIFT: Final = tuple(_FIELD * index for index in range(len(COLOURS)))
 _TOPS: Final = _TOP * EACH
 
 
@@ -48,7 +53,7 @@ def unpacked(counts: int) -> Tokens:
 
 def count_of(counts: int, colour: int) -> int:
     """How many there are of one colour."""
-    return counts >> SHIFT[colour] & _WHOLE
+    return counts >> _SHIFT[colour] & _WHOLE
 
 
 def total(counts: int) -> int:
@@ -56,8 +61,20 @@ def total(counts: int) -> int:
     return counts % _WHOLE
 
 
+def colour_at(counts: int, place: int) -> int:
+    """The colour of the token at a place, if all tokens lie in a row, colour after colour."""
+    colour = 0
+    while counts:
+        place -= counts & _WHOLE
+        if place < 0:
+            return colour
+        counts >>= _FIELD
+        colour += 1
+    raise IndexError("there are no more tokens")
+
+
 def only(counts: int, colours: int) -> int:
-    """The counts of some colours, told by one token of each; all others are 0."""
+    """The counts of some colours, given by one token of each; all others are 0."""
     return counts & colours * _WHOLE
 
 
@@ -87,6 +104,16 @@ def scarcest(counts: int) -> int:
         counts -= EACH
         colours = _TOPS - counts & _TOPS
     return colours
+
+
+def without(colours: int, others: int) -> int:
+    """The colours of a set that are not in another."""
+    return colours & ~others
+
+
+def size(colours: int) -> int:
+    """How many colours are in the set."""
+    return colours.bit_count()
 
 
 def several(colours: int) -> bool:
