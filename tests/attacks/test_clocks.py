@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from igroteka.core.table import MOST_STEPS
 from igroteka.core.timed import PerTurn
-from igroteka.server import sheet as sheets
 from igroteka.server.keeping import sheet_kept
+from igroteka.server.laying import laid
 from igroteka.server.lobby_protocol import NewTable
 from igroteka.server.people import Guests, new_id
 from igroteka.server.schema import migrate
@@ -40,8 +40,8 @@ async def made(database: Path) -> tuple[str, list[str]]:
         person, secret = await Guests(store).welcome("Спешащий")
         tables = [new_id() for _ in range(TABLES)]
         for table in tables:
-            laid = sheets.laid(NewTable(GAME.name, ("",) * GAME.seats[0]), person.id, person.name)
-            sheet, started = begun(agreed(fresh(replace(laid, clocks=PerTurn(0))), table))
+            wanted = laid(NewTable(GAME.name, ("",) * GAME.seats[0]), person.id, person.name)
+            sheet, started = begun(agreed(fresh(replace(wanted, clocks=PerTurn(0))), table))
             await store.write(*sheet_kept(table, sheet), *start_kept(table, sheet, started))
         return secret, tables
     finally:

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from igroteka.core.game import Power
 from igroteka.core.luck import Luck
-from igroteka.server import sheet as sheets
 from igroteka.server.keeping import sheet_kept
+from igroteka.server.laying import laid
 from igroteka.server.lobby_protocol import NewTable
 from igroteka.server.people import Person, new_id
 from igroteka.server.protocol import Status
@@ -22,7 +22,7 @@ async def long_game(store: Store, person: Person, entries: int, status: Status =
     """A table where one person sat in all seats and did anything, until the log had so many entries."""
     wanted = NewTable(TURNS.name, ("",) * TURNS.seats[0], OPTIONS)
     address = new_id()
-    sheet, table = begun(agreed(fresh(sheets.laid(wanted, person.id, person.name)), address))
+    sheet, table = begun(agreed(fresh(laid(wanted, person.id, person.name)), address))
     luck = Luck(bytes(16), "long game")
     while table.version < entries:
         (seat,) = (actor for actor in table.position.to_act if not isinstance(actor, Power))

@@ -1,11 +1,17 @@
 """Who wants to be forgotten takes his own names along, and nobody else's."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from igroteka.core.game import Refused
 from igroteka.server import protocol as say
-from igroteka.server.keeping import load, record_of
+from igroteka.server.calls import Came, Stop
+from igroteka.server.connection import Connection
+from igroteka.server.keeping import HeldLine, held_lines, load, record_of
+from igroteka.server.refusals import CannotRead, Interrupted
+from igroteka.server.store import NotRead, Store
 from tests.server.house import LEVEL, TURNS, open_house
 from tests.server.tables import play_out
 
@@ -49,3 +55,65 @@ async def test_who_left_and_is_forgotten_takes_only_the_name_that_was_his(tmp_pa
         kept = await load(house.store, table)
         assert kept is not None
         assert "Анна" not in record_of(kept).decode()
+
+
+@pytest.mark.parametrize("trouble", ["a disk that gives nothing", "a server that stops"])
+async def test_nobody_is_forgotten_whose_name_stays_at_a_table(
+    tmp_path: Path, trouble: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await house.table(anna, "", *[None] * (SEATS - 1))
+
+        async def read(sql: str, *parameters: Any) -> list[Any]:
+            if sql.startswith("SELECT sheet"):
+                raise NotRead("disk I/O error")
+            return await Store.read(house.store, sql, *parameters)
+
+        monkeypatch.setattr(
+            *(house.store, "read", read) if "disk" in trouble else (house.lobby, "_stopping", True)
+        )
+        with pytest.raises(Refused) as no:
+            await house.lobby.forget(house.guests, anna)
+        assert no.value.refusal == (CannotRead() if "disk" in trouble else Interrupted())
+        monkeypatch.undo()
+        assert await house.store.read("SELECT name FROM people") == [("Анна",)], "and may ask again"
+        await house.lobby.forget(house.guests, anna)
+        kept = await load(house.store, table)
+        assert kept is not None
+        assert "Анна" not in str(kept.sheet)
+
+
+async def test_a_seat_that_changes_hands_meanwhile_leaves_no_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = []
+
+    async def too_early(store: Store, table: str) -> list[HeldLine]:
+        """The lines as they were before the newest one, when it is asked for the first time."""
+        tries.append(table)
+        lines = await held_lines(store, table)
+        return lines[:-1] if len(tries) == 1 else lines
+
+    monkeypatch.setattr("igroteka.server.lobby.held_lines", too_early)
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await house.table(anna, "", *[LEVEL] * (SEATS - 1), start=True)
+        await house.lobby.forget(house.guests, anna)
+        assert len(tries) == 2
+        kept = await load(house.store, table)
+        assert kept is not None
+        assert "Анна" not in record_of(kept).decode()
+
+
+async def test_whoever_waits_for_a_room_that_stops_is_told_so(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        room = await house.lobby.room(await house.table(anna, "", *[LEVEL] * (SEATS - 1), start=True))
+        room.post(Stop(say.Why.STOPPING))
+        with pytest.raises(Refused) as no:
+            await house.lobby.close(room.id)
+        assert no.value.refusal == Interrupted()
+        line = Connection(anna.id, anna.name, house.clock)
+        room.post(Came(line))
+        assert line.closing, "and comes again"

@@ -8,11 +8,12 @@ import pytest
 
 from igroteka.core.game import Refusal, Refused
 from igroteka.server.connection import LONGEST_QUEUE, Connection
-from igroteka.server.listing import ABSENT, LISTED, LISTED_OF_ONE, MOST_LISTED, RATE, Listing
+from igroteka.server.laying import laid
+from igroteka.server.listing import ABSENT, LISTED, LISTED_OF_ONE, MOST_LISTED, RATE, Listing, _is_open
 from igroteka.server.lobby_protocol import Look, NewTable, Tables
 from igroteka.server.people import Person, new_id
 from igroteka.server.refusals import Later
-from igroteka.server.sheet import Sheet, laid, sit
+from igroteka.server.sheet import Sheet, sit
 from tests.server.house import TURNS, FakeClock, open_house
 
 SEATS = TURNS.seats[1]
@@ -70,6 +71,26 @@ def test_thousands_of_open_tables_are_told_in_pages_that_anybody_can_take() -> N
     assert listing.page(MOST_LISTED) == ((), 0)
     assert len(watcher.open) == LISTED
     assert watcher.messages[-1].more == more
+
+
+def test_a_page_looks_at_no_more_tables_than_can_be_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, looked = FakeClock(), 0
+    listing = Listing(clock)
+    for number in range(1_500):
+        listing.put(f"away {number}", sheet(f"{number}", taken=2), present=False)
+    clock.time += ABSENT
+    listing.page()
+    for number in range(1_500):
+        listing.put(f"here {number}", sheet(f"{number}"), present=True)
+
+    def is_open(*asked: Any) -> bool:
+        nonlocal looked
+        looked += 1
+        return _is_open(*asked)
+
+    monkeypatch.setattr("igroteka.server.listing._is_open", is_open)
+    assert len(listing.page()[0]) == LISTED
+    assert looked == MOST_LISTED
 
 
 def test_a_burst_of_changes_is_one_message_a_second() -> None:

@@ -11,10 +11,11 @@ from igroteka.core import record
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.keeping import HELD, load
+from igroteka.server.laying import again
 from igroteka.server.minds import Minds, OwnMinds, Worker, WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import FromPerson
-from igroteka.server.sheet import Botted, again, weaker_level
+from igroteka.server.sheet import Botted, weaker_level
 from tests.server.bots import makers
 from tests.server.house import TURNS, TestHouse, Visitor, open_house
 from tests.server.tables import SEATS, legal, play_out
@@ -111,7 +112,7 @@ async def test_a_rematch_has_the_level_that_was_chosen(
     async with open_house(tmp_path / "a.db", OwnMinds(makers)) as house:
         visitor = await against_bots(house)
         await play_out(house, visitor)
-        laid = again(visitor.room.sheet, visitor.person.id)
+        laid = again(visitor.room.sheet, visitor.person.id, [visitor.person.id])
         assert [chair.level for chair in laid.chairs if isinstance(chair, Botted)] == ["casual"] * (SEATS - 1)
         assert all(chair.weaker_than is None for chair in laid.chairs if isinstance(chair, Botted))
 

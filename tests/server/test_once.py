@@ -1,6 +1,8 @@
 """What is checked and what is done are one: many tries in the same moment count as one after the other."""
 
 import asyncio
+import sqlite3
+import threading
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +15,7 @@ from igroteka.server.calls import Asked
 from igroteka.server.lobby import MOST_TABLES
 from igroteka.server.people import MOST_KNOWN, Guests
 from igroteka.server.refusals import LinkIsSpent, NoSuchPerson, TooMany, WhoAreYou
-from igroteka.server.store import NotWritten, Statement, Store
+from igroteka.server.store import Statement, Store
 from tests.server.house import LEVEL, TURNS, TestHouse, open_house
 from tests.server.tables import play_out, started
 
@@ -82,21 +84,22 @@ async def test_games_started_in_one_moment_are_counted(
         assert refusals(results) == {TooMany(5): 7}
 
 
-async def test_a_rematch_is_laid_with_its_mention_or_not_at_all(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with open_house(tmp_path / "a.db") as house:
+async def test_a_rematch_is_laid_with_its_mention_or_not_at_all(tmp_path: Path) -> None:
+    full = threading.Event()
+
+    def before_commit() -> None:
+        if full.is_set():
+            raise sqlite3.OperationalError("disk full")
+
+    async with open_house(tmp_path / "a.db", before_commit=before_commit) as house:
         host, guest = await started(house)
         await play_out(house, host, guest)
         tables = await house.store.read("SELECT count(*) FROM tables")
-
-        async def full(*_: object) -> None:
-            raise NotWritten("full")
-
-        with monkeypatch.context() as disk:
-            disk.setattr(house.store, "write", full)
-            host.room.post(Asked(host.line, say.Rematch()))
-            await asyncio.sleep(0.05)
+        full.set()
+        host.room.post(Asked(host.line, say.Rematch()))
+        while not host.refusals():
+            await asyncio.sleep(0)
+        full.clear()
         await house.quiet()
         assert host.refusals()[-1:] == ["NotSaved"]
         assert await house.store.read("SELECT count(*) FROM tables") == tables

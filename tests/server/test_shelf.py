@@ -10,8 +10,8 @@ from msgspec import Raw
 from igroteka.core.game import Game, Refused, usual_options
 from igroteka.core.options import Number, OneOf, OptionIs, Switch
 from igroteka.games import GAMES
+from igroteka.server.laying import laid
 from igroteka.server.lobby_protocol import NewTable
-from igroteka.server.sheet import laid
 from igroteka.server.shelf import shelf
 
 

@@ -1,7 +1,6 @@
 """What a room does when a person says something: each message has its answer, be it a refusal."""
 
-from collections.abc import Sequence
-from contextlib import suppress
+from functools import partial
 
 import msgspec
 from msgspec import Raw
@@ -13,11 +12,12 @@ from igroteka.server import protocol as say
 from igroteka.server import sheet as sheets
 from igroteka.server import stand_ins
 from igroteka.server.audience import Teller, people
+from igroteka.server.calls import Asked
 from igroteka.server.connection import Connection
 from igroteka.server.keeping import holder_of, saying_kept
 from igroteka.server.moves import act, action_of, playing, seat_of, take_back
 from igroteka.server.names import visible_text
-from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Phrase, Status, Why
+from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Phrase, Status, Version, Why
 from igroteka.server.refusals import (
     BadText,
     ChatIsOff,
@@ -29,68 +29,76 @@ from igroteka.server.refusals import (
     TooMany,
 )
 from igroteka.server.room import Room
-from igroteka.server.sealing import agreed, begun, has_sealed, is_awaited, opened, sealed
+from igroteka.server.sealing import agreed, has_sealed, is_awaited, opened, sealed
 from igroteka.server.sheet import Sheet
-from igroteka.server.store import Statement
+from igroteka.server.steps import Step
 
 MOST_MUTED = 100  # people whom one line does not hear
 
 
-async def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
-    """Does what was asked, or says why not."""
+def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> Step | None:
+    """What comes of a message, or Refused; None where there is nothing to keep."""
     if line.person in room.sheet.removed:  # it came, or was said, before that was known
         line.hang_up(Why.REMOVED)
     if line.closing:  # what somebody still said who is gone is not done
-        return
-    try:
-        await _answer(room, line, message, moment)
-    except Refused as refused:
-        room.refuse(line, message, refused)
-
-
-async def _answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> None:
+        return None
     match message:
-        case say.Hello():
-            await _hello(room, line, message)
         case say.Act():
-            table = playing(room.table, room.sheet)
-            await room.play(lambda: act(table, room.sheet, line.person, message, moment))
-        case say.Try(action=action, seat=wanted):
-            table = playing(room.table, room.sheet)
-            seat, did = seat_of(table, room.sheet, line.person, wanted), action_of(table, action)
-            view = await room.play(lambda: table.attempt(seat, did, moment))
-            line.tell(say.Preview(seat, Raw(msgspec.json.encode(view))))
+            act(room.table, room.sheet, line.person, message, moment)
+            return room.played()
+        case say.Hello():
+            return _hello(room, line, message)
+        case say.Try():
+            return _try(room, line, message, moment)
         case say.TakeBack(seat=wanted):
             table = playing(room.table, room.sheet)
-            seat = seat_of(table, room.sheet, line.person, wanted)
-            await room.play(lambda: take_back(table, seat, moment))
+            take_back(table, seat_of(table, room.sheet, line.person, wanted), moment)
+            return room.played()
         case say.Say() | say.SayPhrase() | say.Mute() | say.SetChat():
-            await _chat(room, line, message)
+            return _chat(room, line, message)
         case say.Start():
             sheets.ready(room.sheet, line.person)
-            await _deal(room, agreed(room.sheet, room.id))
+            return _deal(room, agreed(room.sheet, room.id))
         case say.Reveal(part=part):
-            await _deal(room, opened(room.sheet, line.person, part))
+            return _deal(room, opened(room.sheet, line.person, part))
         case say.Leave():
-            await _leave(room, line, moment)
+            return _leave(room, line, moment)
         case say.Rematch():
-            await _rematch(room, line)
+            room.rematch.ask(Asked(line, message))
+            return None
         case _:
-            await _change(room, line, message)
+            return _change(room, line, message)
 
 
-async def _hello(room: Room, line: Connection, message: say.Hello) -> None:
+def _hello(room: Room, line: Connection, message: say.Hello) -> Step | None:
+    """Greets, once the seal of whoever sits here, from a game before this one perhaps, is kept."""
     if message.protocol != PROTOCOL:
         raise Refused(OldClient())
-    if message.seal is not None and not has_sealed(room.sheet, line.person):
-        await _seal(room, line, message.seal)
+    sheet = room.sheet
+    if message.seal is not None and not has_sealed(sheet, line.person):
+        sheet = sealed(sheet, line.person, message.seal)
+    greet = partial(_greet, room, line, message.seen)
+    if sheet is room.sheet:
+        greet()
+        return None
+
+    def then() -> None:
+        room.tell_people()
+        greet()
+
+    # A seal that the disk did not take comes again with the next hello.
+    return Step(sheet, then=then, otherwise=greet)
+
+
+def _greet(room: Room, line: Connection, told: Version) -> None:
+    """Tells a line all that happened after what it says it has been told."""
     about = people(room.id, room.sheet, room.audience, room.stand_ins, line.person)
     if room.table is None:
         line.told = 0
         line.tell(about)
         return
     # Who speaks of what never was kept is told everything.
-    seen = message.seen if message.seen <= room.table.version else 0
+    seen = told if told <= room.table.version else 0
     now = room.house.clock.now()
     teller = Teller(room.table, room.sheet, room.at(now), running=room.running)
     room.house.reading.take(1 + teller.news_since(line.person, seen), line.person, line.address)
@@ -99,15 +107,26 @@ async def _hello(room: Room, line: Connection, message: say.Hello) -> None:
     teller.tell(line)
 
 
-async def _change(room: Room, line: Connection, message: FromPerson) -> None:
+def _try(room: Room, line: Connection, message: say.Try, moment: Millis) -> Step | None:
+    """Shows a person what a quiet action would bring."""
+    table = playing(room.table, room.sheet)
+    seat = seat_of(table, room.sheet, line.person, message.seat)
+    view = table.attempt(seat, action_of(table, message.action), moment)
+    return room.played(partial(line.tell, say.Preview(seat, Raw(msgspec.json.encode(view)))))
+
+
+def _change(room: Room, line: Connection, message: FromPerson) -> Step:
     """Whatever changes the sheet alone."""
     before = room.sheet
-    await room.keep(changed(room, line, message))
-    room.tell_people()
-    if before.paused != room.sheet.paused:
-        room.tell_now()
-    if isinstance(message, say.Remove):
-        room.audience.hang_up(Why.REMOVED, message.person)
+
+    def then() -> None:
+        room.tell_people()
+        if before.paused != room.sheet.paused:
+            room.tell_now()
+        if isinstance(message, say.Remove):
+            room.audience.hang_up(Why.REMOVED, message.person)
+
+    return Step(changed(room, line, message), then=then)
 
 
 def changed(room: Room, line: Connection, message: FromPerson) -> Sheet:
@@ -137,26 +156,14 @@ def changed(room: Room, line: Connection, message: FromPerson) -> Sheet:
             raise Refused(NotAMessage())
 
 
-async def _seal(room: Room, line: Connection, seal: str) -> None:
-    """Somebody who sits here, from a game before this one perhaps, seals a part."""
-    after = sealed(room.sheet, line.person, seal)
-    if after is not room.sheet:
-        with suppress(Refused):  # what the disk did not take comes again with the next hello
-            await room.keep(after)
-            room.tell_people()
-
-
-async def _deal(room: Room, sheet: Sheet) -> None:
+def _deal(room: Room, sheet: Sheet) -> Step | None:
     """The game begins, or waits a moment for parts that are still sealed."""
     if sheet is room.sheet:
-        return
-    if is_awaited(sheet):
-        await room.await_parts(sheet)
-    else:
-        await room.begin(*begun(sheet))
+        return None
+    return room.await_parts(sheet) if is_awaited(sheet) else room.begin(sheet)
 
 
-async def _leave(room: Room, line: Connection, moment: Millis) -> None:
+def _leave(room: Room, line: Connection, moment: Millis) -> Step:
     """Keeps who holds the seats instead, and hangs up on every line of the person."""
     seats = room.sheet.seats_of(line.person)
     after = sheets.leave(room.sheet, line.person)
@@ -165,39 +172,27 @@ async def _leave(room: Room, line: Connection, moment: Millis) -> None:
         for seat in seats
         if after.chairs[seat] != room.sheet.chairs[seat] and room.sheet.status is Status.PLAYING
     ]
-    stand_ins.dismiss(room, seats)
-    await room.keep(after, held)
-    room.audience.hang_up(Why.LEFT, line.person)
-    room.tell_people()
+
+    def then() -> None:
+        room.audience.hang_up(Why.LEFT, line.person)
+        room.tell_people()
+
+    return Step(after, held, stand_ins=stand_ins.without(room, seats), then=then)
 
 
-async def _rematch(room: Room, line: Connection) -> None:
-    """Lays the next table once; who asks after that is led to the same one."""
-    if room.sheet.rematch is None:
-        laid = sheets.again(room.sheet, line.person)
-
-        async def keep(table: str, statements: Sequence[Statement]) -> None:
-            await room.keep(replace(room.sheet, rematch=table), (), *statements)
-
-        await room.house.again(laid, room.id, keep)
-    room.tell_people()
-
-
-async def _chat(room: Room, line: Connection, message: FromPerson) -> None:
+def _chat(room: Room, line: Connection, message: FromPerson) -> Step | None:
     match message:
         case say.Mute(person=person, muted=muted):
             if muted and len(line.muted) >= MOST_MUTED:
                 raise Refused(TooMany(MOST_MUTED))
             (line.muted.add if muted else line.muted.discard)(person)
-            return
+            return None
         case say.SetChat(chat=chat):
             if line.person != room.sheet.host:
                 raise Refused(OnlyTheHost())
             if room.sheet.public and chat is Chat.FREE:
                 raise Refused(OnlyByInvitation())
-            await room.keep(replace(room.sheet, chat=chat))
-            room.tell_people()
-            return
+            return Step(replace(room.sheet, chat=chat), then=room.tell_people)
         case say.Say(text=text) if room.sheet.chat is Chat.FREE:
             said = _said(room, line, visible(text), None)
         case say.SayPhrase(phrase=phrase) if room.sheet.chat is not Chat.OFF:
@@ -206,10 +201,13 @@ async def _chat(room: Room, line: Connection, message: FromPerson) -> None:
             raise Refused(ChatIsOff())
     if not room.sayings.take(line.person):
         raise Refused(TooFast())
-    await room.keep(room.sheet, (), saying_kept(room.id, line.person, said))
-    for each in room.audience.lines:
-        if each.told is not None and line.person not in each.muted:
-            each.tell(said)
+
+    def then() -> None:
+        for each in room.audience.lines:
+            if each.told is not None and line.person not in each.muted:
+                each.tell(said)
+
+    return Step(room.sheet, more=(saying_kept(room.id, line.person, said),), then=then)
 
 
 def _said(room: Room, line: Connection, text: str | None, phrase: Phrase | None) -> say.Said:

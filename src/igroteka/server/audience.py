@@ -67,6 +67,10 @@ class Audience:
         """Whether the person has a line."""
         return any(line.person == person for line in self.lines)
 
+    def present_of(self, people: Collection[str]) -> list[str]:
+        """Who of these people has a line."""
+        return [person for person in people if self.present(person)]
+
     def anybody(self, people: Collection[str]) -> bool:
         """Whether somebody is there for whom the game goes on: of those who play, or of all where none do."""
         if not people:

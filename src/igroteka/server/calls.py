@@ -1,11 +1,14 @@
-"""What can be put into the inbox of a room."""
+"""What can be asked of a room."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from igroteka.server.connection import Connection
+from igroteka.server.keeping import HeldLine
 from igroteka.server.opponents import Thought
 from igroteka.server.protocol import FromPerson, Why
+from igroteka.server.store import Statement
 
 
 class Came(NamedTuple):
@@ -27,25 +30,22 @@ class Asked(NamedTuple):
     message: FromPerson
 
 
-class Acted(NamedTuple):
-    """A move was made past the inbox, and there is something to settle after it."""
-
-
 class Tick(NamedTuple):
     """The alarm rang."""
 
 
 class Stop(NamedTuple):
-    """The server stops, or the table is closed."""
+    """The server stops."""
 
     why: Why
 
 
 class Forget(NamedTuple):
-    """Somebody wants to be forgotten."""
+    """Somebody wants to be forgotten, and these lines say who held the seats; Stale where there are more."""
 
     person: str
     name: str
+    held: Sequence[HeldLine]
     done: "asyncio.Future[None]"
 
 
@@ -55,4 +55,13 @@ class Close(NamedTuple):
     done: "asyncio.Future[None]"
 
 
-Call: TypeAlias = Came | Went | Asked | Acted | Thought | Tick | Stop | Forget | Close
+class NextTable(NamedTuple):
+    """The lobby has laid a table for the rematch, and this is how it is written."""
+
+    table: str
+    statements: Sequence[Statement]
+    done: "asyncio.Future[None]"
+
+
+Awaited: TypeAlias = Forget | Close | NextTable  # somebody waits until it is done
+Call: TypeAlias = Came | Went | Asked | Thought | Tick | Stop | Awaited

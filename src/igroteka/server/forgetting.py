@@ -1,15 +1,15 @@
 """What goes when somebody wants to be forgotten: the names in sheets, and those in records."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from igroteka.core import record
 from igroteka.core.record import Held
-from igroteka.server.keeping import HELD
+from igroteka.server.keeping import HELD, HeldLine
 from igroteka.server.sheet import GUEST, Botted, Chair, Sheet, Taken, leave
-from igroteka.server.store import Statement, Store
+from igroteka.server.store import Statement
 
 
 def forgotten(sheet: Sheet, person: str, name: str) -> tuple[Sheet, frozenset[str]]:
@@ -45,11 +45,10 @@ def _nameless_chair(chair: Chair, person: str, names: frozenset[str]) -> Chair:
             return chair
 
 
-async def held_without(store: Store, table: str, names: frozenset[str]) -> list[Statement]:
+def held_without(table: str, held: Sequence[HeldLine], names: frozenset[str]) -> list[Statement]:
     """How the lines of who held the seats are written anew without these names."""
-    rows = await store.read('SELECT number, line FROM held WHERE "table" = ?', table)
     update = 'UPDATE held SET line = ? WHERE "table" = ? AND number = ?'
-    lines = ((number, _nameless_line(HELD.decode(line), names)) for number, line in rows)
+    lines = ((number, _nameless_line(HELD.decode(line), names)) for number, line in held)
     return [Statement(update, (msgspec.json.encode(line), table, number)) for number, line in lines]
 
 

@@ -1,19 +1,41 @@
-"""What a room is asked: one call after the other, each with the time at which it came."""
+"""What a room is asked, one call after the other: each makes a step, which is kept and then told."""
 
 import asyncio
+import logging
 from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
-from igroteka.core.game import Millis
-from igroteka.server.calls import Call
+from igroteka.core.game import Millis, Refused
+from igroteka.server.calls import Asked, Awaited, Call, Came, Tick
+from igroteka.server.clock import Wake
+from igroteka.server.protocol import Why
+from igroteka.server.refusals import Interrupted, NotSaved
+from igroteka.server.steps import Step
+from igroteka.server.store import NotWritten, Unmet
+
+if TYPE_CHECKING:
+    from igroteka.server.room import Room
+
+LOG = logging.getLogger("igroteka.server")
 
 
 class Inbox:
-    """Calls that wait for the task of a room, and the task that waits for calls."""
+    """Takes the calls of a room, and is the one way by which anything gets on disk there."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self._clock = room.house.clock
+        self._counts = room.house.counts
         self._calls: deque[tuple[Millis, Call]] = deque()
-        self._busy = False  # whether something is being done
-        self._reader: asyncio.Future[None] | None = None  # the task's, while it waits
+        self._call: Call | None = None  # what is being done; None for what follows from it
+        self._unsettled: Millis | None = None  # when that came, until all that follows from it is done
+        self._busy = False  # whether calls wait for the one before them
+        self._keeping = False  # because that one is being written
+        self._alarm = Wake(self._clock, partial(self.post, Tick()))
+        self._ended = asyncio.Event()
+        self._failure: Exception | None = None
 
     @property
     def empty(self) -> bool:
@@ -25,44 +47,120 @@ class Inbox:
         """Whether all that was asked is done."""
         return not self._busy and not self._calls
 
-    @property
-    def awaited(self) -> bool:
-        """Whether the task waits for a call, so that something may be done past it."""
-        return self._reader is not None and not self._busy
+    def post(self, call: Call) -> None:
+        """Takes a call with the time at which it came; it is done at once, or after those before it."""
+        if self._ended.is_set():
+            self._turn_away(call)
+            return
+        self._calls.append((self._clock.now(), call))
+        if not self._busy:
+            self._go_on()
 
-    def put(self, now: Millis, call: Call) -> None:
-        """A call more."""
-        self._calls.append((now, call))
-        self._wake()
+    async def run(self) -> None:
+        """Waits until the room has stopped; raises what went wrong in it."""
+        self._alarm.set(self._room.due())
+        await self._ended.wait()
+        if self._failure is not None:
+            raise self._failure
 
-    async def next(self) -> tuple[Millis, Call]:
-        """The next call; nothing else is done until `release`."""
-        while not self._calls:
-            self._reader = asyncio.get_running_loop().create_future()
-            try:
-                await self._reader
-            finally:  # a task that is called off waits for nothing any more
-                self._reader = None
+    def _go_on(self, step: Step | None = None, problem: NotWritten | None = None) -> None:
+        """Ends the step that was being kept, if one was, and takes the calls that wait."""
         self._busy = True
-        return self._calls.popleft()
+        try:
+            if step is not None:
+                self._keeping = False
+                self._written(step, problem)
+            self._take_calls()
+        except Exception as error:  # noqa: BLE001 - whatever it is, the room ends by it and not the line
+            self._failure = error
+            self._end()
 
-    def hold(self) -> None:
-        """Something is done past the task, which is given no call until `release`."""
-        self._busy = True
+    def _take_calls(self) -> None:
+        """Takes calls and settles what follows from each, until something is being kept."""
+        while not self._keeping:
+            if self._unsettled is not None:
+                step = self._room.settle(self._unsettled)
+                if step is not None:
+                    self._commit(step)
+                    continue
+                self._unsettled = None
+                self._alarm.set(self._room.due())
+            if self._room.stopped:
+                self._end()
+                return
+            if not self._calls:
+                self._busy = False
+                return
+            self._unsettled, self._call = self._calls.popleft()
+            self._take(self._call, self._unsettled)
 
-    def release(self) -> None:
-        """It is done."""
+    def _take(self, call: Call, now: Millis) -> None:
+        try:
+            step = self._room.step(call, now)
+        except Refused as refused:  # what was due before it has happened all the same
+            step = self._room.played(partial(self._refuse, call, refused))
+        if step is None:
+            self._finish()
+        else:
+            self._commit(step)
+
+    def _commit(self, step: Step) -> None:
+        """Writes what a step changes; the room goes on when that is on disk."""
+        statements = self._room.unwritten(step)
+        if statements:
+            self._keeping = True
+            self._room.house.store.write_then(statements, partial(self._go_on, step))
+        else:
+            self._tell(step.then)
+
+    def _written(self, step: Step, problem: NotWritten | None) -> None:
+        """Makes a step that is on disk come true and tells of it, or undoes one that is not."""
+        if problem is None:
+            self._room.comes_true(step)
+            self._tell(step.then)
+            return
+        LOG.error("not written", extra={"table": self._room.id, "why": str(problem)})
+        self._room.undo(sick=not isinstance(problem, Unmet))
+        why = problem.refusal if isinstance(problem, Unmet) else NotSaved()
+        self._tell(step.otherwise or partial(self._refuse, self._call, Refused(why)))
+
+    def _tell(self, tell: Callable[[], None]) -> None:
+        """Tells whoever is to hear of a step, and ends the call."""
+        try:
+            tell()
+        except Refused as refused:
+            self._refuse(self._call, refused)
+        self._finish()
+
+    def _finish(self) -> None:
+        call, self._call = self._call, None
+        if isinstance(call, Asked) and self._unsettled is not None:
+            self._counts.took(self._clock.now() - self._unsettled)
+        elif isinstance(call, Awaited) and not call.done.done():
+            call.done.set_result(None)
+
+    def _refuse(self, call: Call | None, refused: Refused) -> None:
+        """Tells whoever asked why not."""
+        if isinstance(call, Asked):
+            self._room.refuse(call.line, call.message, refused)
+            return
+        if isinstance(call, Awaited) and not call.done.done():
+            call.done.set_exception(refused)
+        LOG.warning("refused", extra={"table": self._room.id, "why": type(refused.refusal).__name__})
+
+    def _end(self) -> None:
+        """Nothing is done here any more."""
         self._busy = False
-        self._wake()
+        self._alarm.set(None)
+        self._ended.set()
+        for call in (self._call, *(call for _, call in self._calls)):
+            self._turn_away(call)
+        self._calls.clear()
+        self._room.rematch.drop()
 
-    def fail(self, error: Exception) -> None:
-        """What was done past the task went wrong: it is as if the task had done it."""
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_exception(error)
-        self._reader = None
-
-    def _wake(self) -> None:
-        if self._reader is not None and self._calls and not self._busy:
-            if not self._reader.done():
-                self._reader.set_result(None)
-            self._reader = None
+    def _turn_away(self, call: Call | None) -> None:
+        """Tells whoever waits for something, or has just come in, that nothing is done here any more."""
+        if isinstance(call, Awaited):
+            self._refuse(call, Refused(Interrupted()))
+        elif isinstance(call, Came):
+            call.line.hang_up(Why.STOPPING)

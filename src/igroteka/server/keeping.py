@@ -5,7 +5,7 @@ import logging
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from time import time
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +25,7 @@ LOG = logging.getLogger("igroteka.server")
 SHEET = msgspec.json.Decoder(Sheet)
 SLICE = 20  # entries that are replayed before others have their turn
 HELD = msgspec.json.Decoder(Held)
+HeldLine: TypeAlias = tuple[int, bytes]  # the number of a line of who held a seat, and the line
 ENCODER = msgspec.json.Encoder()
 ENTRY_KEPT = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
 
@@ -112,6 +113,12 @@ async def hosted(store: Store, person: str) -> int:
     sql = 'SELECT id, sheet FROM tables JOIN seated ON "table" = id WHERE person = ? AND status = ?'
     rows = await store.read(sql, person, Status.PLAYING)
     return sum(sheet.host == person for _, sheet in sheets_in(rows))
+
+
+async def held_lines(store: Store, table: str) -> list[HeldLine]:
+    """Who held the seats of a table, line by line."""
+    rows = await store.read('SELECT number, line FROM held WHERE "table" = ?', table)
+    return [(number, line) for number, line in rows]
 
 
 async def load(store: Store, table: str) -> Kept | None:

@@ -1,7 +1,9 @@
 """The list of open tables: who waits for players, in which order it is told, and how often."""
 
+from bisect import bisect_left, insort
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -21,6 +23,9 @@ ABSENT: Millis = 5 * 60_000  # how long a table stays in the list without its ho
 RATE: Millis = 1_000  # those who listen are told at most so often
 
 
+Rank: TypeAlias = tuple[int, int, str]
+
+
 class Waiting(Struct, frozen=True):
     """A table that waits for players."""
 
@@ -36,6 +41,7 @@ class Listing:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._waiting: dict[str, Waiting] = {}
+        self._ranked: list[Rank] = []  # of those that may be listed, in the order of the list
         self._laid = 0
         self._lines: dict[Connection, bytes] = {}  # and what each of them was told last
         self._newest = b""
@@ -64,27 +70,39 @@ class Listing:
 
     def put(self, table: str, sheet: Sheet, *, present: bool) -> None:
         """Takes in a new table, or what has changed at one."""
-        until = self._clock.now() + ABSENT
-        old = self._waiting.get(table)
+        now = self._clock.now()
+        old = self._take_out(table)
         if old is None:
             self._laid += 1
-            self._waiting[table] = Waiting(sheet, self._laid, present=present, until=until)
+            new = Waiting(sheet, self._laid, present=present, until=now + ABSENT)
         else:
-            until = until if old.present else old.until
-            self._waiting[table] = replace(old, sheet=sheet, present=present, until=until)
+            until = now + ABSENT if old.present else old.until
+            new = replace(old, sheet=sheet, present=present, until=until)
+        self._waiting[table] = new
+        if _is_open(new, now):
+            insort(self._ranked, _rank(table, new))
         if sheet.public:
             self._changed()
 
     def remove(self, table: str) -> None:
         """Lets go of a table that does not wait any more."""
-        waiting = self._waiting.pop(table, None)
+        waiting = self._take_out(table)
         if waiting is not None and waiting.sheet.public:
             self._changed()
+
+    def _take_out(self, table: str) -> Waiting | None:
+        waiting = self._waiting.pop(table, None)
+        if waiting is not None:
+            rank = _rank(table, waiting)
+            place = bisect_left(self._ranked, rank)
+            if self._ranked[place : place + 1] == [rank]:
+                del self._ranked[place]
+        return waiting
 
     # What is listed.
 
     def page(self, first: int = 0, game: str | None = None) -> tuple[tuple[ListedTable, ...], int]:
-        """The open tables from the so manieth on, and how many more come after them."""
+        """The open tables after so many of them, and how many more come after these."""
         found = [each for each in self._open() if game is None or each[1].sheet.game == game]
         shown = found[first : first + LISTED]
         tables = tuple(listed(table, waiting.sheet) for table, waiting in shown)
@@ -92,10 +110,22 @@ class Listing:
 
     def _open(self) -> list[tuple[str, Waiting]]:
         """The fullest tables first, of equally full ones the newest; few of each host."""
-        now = self._clock.now()
-        found = [each for each in self._waiting.items() if _is_open(each[1], now)]
-        found.sort(key=lambda each: (each[1].sheet.free, -each[1].number))
-        return list(_few_of_each(found))[:MOST_LISTED]
+        now, hosts, left = self._clock.now(), Counter[str](), []
+        found: list[tuple[str, Waiting]] = []
+        for rank in self._ranked:
+            table = rank[-1]
+            waiting = self._waiting[table]
+            if not _is_open(waiting, now):
+                left.append(rank)
+                continue
+            hosts[waiting.sheet.host] += 1
+            if hosts[waiting.sheet.host] <= LISTED_OF_ONE:
+                found.append((table, waiting))
+            if len(found) == MOST_LISTED:
+                break
+        for rank in left:  # their hosts are away; they come again with them
+            del self._ranked[bisect_left(self._ranked, rank)]
+        return found
 
     # Telling.
 
@@ -149,13 +179,9 @@ def _is_open(waiting: Waiting, now: Millis) -> bool:
     return sheet.public and sheet.free > 0 and (waiting.present or now < waiting.until)
 
 
-def _few_of_each(tables: Iterable[tuple[str, Waiting]]) -> Iterator[tuple[str, Waiting]]:
-    """Those tables without what one host has too many of."""
-    hosts: Counter[str] = Counter()
-    for table, waiting in tables:
-        hosts[waiting.sheet.host] += 1
-        if hosts[waiting.sheet.host] <= LISTED_OF_ONE:
-            yield table, waiting
+def _rank(table: str, waiting: Waiting) -> Rank:
+    """The place of a table in the list: the fullest first, of equally full ones the newest."""
+    return waiting.sheet.free, -waiting.number, table
 
 
 def listed(table: str, sheet: Sheet) -> ListedTable:

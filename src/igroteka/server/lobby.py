@@ -6,6 +6,7 @@ import logging
 import secrets
 import string
 from collections.abc import Callable, Sequence
+from functools import partial
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -21,7 +22,8 @@ from igroteka.server.connection import Connection
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
 from igroteka.server.house import House, Keep
-from igroteka.server.keeping import Kept, entries_copied, hosted, load, sheet_kept, sheets_in
+from igroteka.server.keeping import Kept, entries_copied, held_lines, hosted, load, sheet_kept, sheets_in
+from igroteka.server.laying import laid
 from igroteka.server.listing import Listing, listed
 from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
 from igroteka.server.minds import Minds
@@ -31,6 +33,7 @@ from igroteka.server.playing_on import played_on
 from igroteka.server.protocol import Status, Why
 from igroteka.server.reading import OnceForAll, Reading
 from igroteka.server.refusals import (
+    Interrupted,
     NoSuchCode,
     NoSuchTable,
     NotForWatching,
@@ -140,7 +143,7 @@ class Lobby:
 
     async def lay(self, wanted: NewTable, person: Person, address: str) -> tuple[str, Sheet]:
         """Sets a new table, or Refused."""
-        table, sheet = new_id(), sheets.laid(wanted, person.id, person.name)
+        table, sheet = new_id(), laid(wanted, person.id, person.name)
         sheet, game = sealed(fresh(sheet), person.id, wanted.seal), None
         if wanted.start:
             sheets.ready(sheet, person.id)
@@ -241,19 +244,21 @@ class Lobby:
         return table in self.rooms or bool(await self.store.read("SELECT 1 FROM tables WHERE id = ?", table))
 
     async def _wake(self, table: str) -> Room:
-        kept = None if self._stopping else await load(self.store, table)
+        if self._stopping:
+            raise Refused(Interrupted())
+        kept = await load(self.store, table)
         if kept is None:
             raise Refused(NoSuchTable())
         if kept.sheet.status is Status.SET_ASIDE:
             raise Refused(SetAside())
         try:
-            laid = await self.reading.replay(kept)
+            replayed = await self.reading.replay(kept)
         except Exception as problem:  # noqa: BLE001 - whatever is wrong with a log, other tables play on
             await self._set_aside(table, kept, problem)
             raise Refused(SetAside()) from None
         if self._stopping:
-            raise Refused(NoSuchTable())
-        room = Room(table, kept.sheet, laid, len(kept.held), self._house, answer)
+            raise Refused(Interrupted())
+        room = Room(table, kept.sheet, replayed, len(kept.held), self._house, answer)
         self.rooms[table] = room
         self._tasks[table] = asyncio.create_task(self._live(room))
         return room
@@ -295,23 +300,29 @@ class Lobby:
             raise Refused(TooFast())
 
     async def _leave(self, table: str, person: Person) -> None:
-        try:
-            room = await self.room(table)
-        except Refused:
-            return  # a table that is set aside cannot be opened
-        await self._done(room, lambda done: Forget(person.id, person.name, done))
+        for _ in range(TRIES):
+            held = await held_lines(self.store, table)
+            try:
+                room = await self.room(table)
+                await self._done(room, partial(Forget, person.id, person.name, held))
+            except Refused as no:
+                if isinstance(no.refusal, NoSuchTable | SetAside):
+                    return  # it is gone, or cannot be opened
+                if not isinstance(no.refusal, Stale):
+                    raise
+            else:
+                return
+        raise Refused(TooFast())
 
     async def close(self, table: str) -> None:
         """The table ends without a winner, or Refused where there is none."""
         await self._done(await self.room(table), Close)
 
     async def _done(self, room: Room, call: Callable[[asyncio.Future[None]], Call]) -> None:
-        """Waits until a room has done something, or is no more."""
+        """Waits until a room has done something, or Refused."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         room.post(call(done))
-        await asyncio.wait((done, self._tasks[room.id]), return_when=asyncio.FIRST_COMPLETED)
-        if done.done():
-            done.result()
+        await done
 
     def throw_out(self, person: str, why: Why) -> None:
         """Hangs up on every line of a person."""

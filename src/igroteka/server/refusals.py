@@ -149,6 +149,10 @@ class CannotRead(Refusal, frozen=True):
     """The database is damaged or gone where this was kept."""
 
 
+class Interrupted(Refusal, frozen=True):
+    """The server or the table stopped before that was done, so it was not."""
+
+
 class SetAside(Refusal, frozen=True):
     """The log of this table no longer replays, so nobody plays on it; it can be downloaded."""
 
@@ -197,6 +201,7 @@ ServerRefusal: TypeAlias = (
     | NotForWatching
     | NotSaved
     | CannotRead
+    | Interrupted
     | SetAside
     | WhoAreYou
     | NotAllowed

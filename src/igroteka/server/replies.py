@@ -12,6 +12,7 @@ from igroteka.server.lobby_protocol import Error
 from igroteka.server.protocol import LONGEST_MESSAGE
 from igroteka.server.refusals import (
     CannotRead,
+    Interrupted,
     Later,
     NoSuchTable,
     NotAllowed,
@@ -29,6 +30,7 @@ STATUS = {
     NotAllowed: 403,
     NotSaved: 503,
     CannotRead: 503,
+    Interrupted: 503,
     TooFast: 429,
     Later: 429,
 }

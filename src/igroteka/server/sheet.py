@@ -9,22 +9,19 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from igroteka.bots.levels import levels
-from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, unfit, usual_options
+from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, usual_options
 from igroteka.core.promise import ServersAlone
 from igroteka.core.record import Earlier
 from igroteka.core.timed import Clocks, timed
-from igroteka.games import SHELF, find
-from igroteka.server.lobby_protocol import NewTable
+from igroteka.games import find
 from igroteka.server.names import told_apart
 from igroteka.server.protocol import Agreed, Chat, Gathering, LuckIs, Opened, Status, Unfinished, Watching
 from igroteka.server.refusals import (
     AlreadyStarted,
-    NoSuchGame,
     NoSuchLevel,
     NoSuchPerson,
     NoSuchSeat,
     NotAMessage,
-    NotOver,
     NotStarted,
     NotYourSeat,
     OnlyByInvitation,
@@ -170,42 +167,8 @@ def weakened(sheet: Sheet, seat: Seat) -> Sheet:
     return with_chair(sheet, seat, replace(chair, level=level, weaker_than=chosen))
 
 
-def laid(wanted: NewTable, host: str, name: str) -> Sheet:
-    """The sheet of a new table, or Refused where such a game cannot be played."""
-    game = SHELF.get(wanted.game)
-    if game is None:
-        raise Refused(NoSuchGame(wanted.game))
-    chosen = _decoded(wanted.options)
-    options = options_chosen(game, chosen, several=False)
-    why = unfit(game, len(wanted.seats), options)
-    if why is not None:
-        raise Refused(why)
-    usual = Chat.PHRASES if wanted.public else Chat.FREE
-    if wanted.public and wanted.chat is Chat.FREE:
-        raise Refused(OnlyByInvitation())
-    sheet = Sheet(
-        game=game.name,
-        rules=game.version,
-        options=Raw(msgspec.json.encode(options)),
-        clocks=msgspec.convert(msgspec.to_builtins(wanted.clocks), Clocks | None),
-        chairs=(Free(),) * len(wanted.seats),
-        host=host,
-        public=wanted.public,
-        chat=wanted.chat or usual,
-        watching=wanted.watching,
-        grace=wanted.grace or usual_grace(game, options),
-        chosen=tuple(chosen),
-        chosen_grace=wanted.grace is not None,
-    )
-    for seat, who in enumerate(wanted.seats):
-        if who == "":
-            sheet = sit(sheet, host, name, seat, beside=True)
-        elif who is not None:
-            sheet = put_bot(sheet, host, seat, who)
-    return sheet
-
-
-def _decoded(options: Raw) -> dict[str, Any]:
+def decoded(options: Raw) -> dict[str, Any]:
+    """Options as they are sent, or Refused."""
     try:
         return msgspec.json.decode(options, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -227,29 +190,30 @@ def usual_grace(game: Game[Any], options: Struct) -> Millis:
     return GRACE_LIVE if game.live(options) else GRACE_TURNS
 
 
-def _demand(condition: bool, why: Refusal) -> None:
+def demand(condition: bool, why: Refusal) -> None:
+    """Raises Refused where that is not so."""
     if not condition:
         raise Refused(why)
 
 
 def _chair(sheet: Sheet, seat: Seat) -> Chair:
-    _demand(sheet.status is Status.SETTING, AlreadyStarted())
-    _demand(seat < len(sheet.chairs), NoSuchSeat(seat))
+    demand(sheet.status is Status.SETTING, AlreadyStarted())
+    demand(seat < len(sheet.chairs), NoSuchSeat(seat))
     return sheet.chairs[seat]
 
 
 def with_chair(sheet: Sheet, seat: Seat, chair: Chair) -> Sheet:
     """The sheet with somebody else in a seat, and before the start with the options that suit that."""
     chairs = (chair if each == seat else old for each, old in enumerate(sheet.chairs))
-    return _suited(replace(sheet, chairs=tuple(chairs)))
+    return suited(replace(sheet, chairs=tuple(chairs)))
 
 
-def _suited(sheet: Sheet) -> Sheet:
+def suited(sheet: Sheet) -> Sheet:
     """The sheet with the options and the grace that are usual where people sit so."""
     if sheet.status is not Status.SETTING or sheet.chosen is None:
         return sheet
     game, several = bare_game(sheet), any(len(sheet.seats_of(person)) > 1 for person in sheet.people)
-    chosen = {name: value for name, value in _decoded(sheet.options).items() if name in sheet.chosen}
+    chosen = {name: value for name, value in decoded(sheet.options).items() if name in sheet.chosen}
     options = options_chosen(game, chosen, several=several)
     grace = sheet.grace if sheet.chosen_grace else usual_grace(game, options)
     return replace(sheet, options=Raw(msgspec.json.encode(options)), grace=grace)
@@ -262,7 +226,7 @@ def sit(
     chair = _chair(sheet, seat)
     if isinstance(chair, Taken) and chair.person == person:
         return sheet
-    _demand(isinstance(chair, Free), SeatTaken(seat))
+    demand(isinstance(chair, Free), SeatTaken(seat))
     held = sheet.seats_of(person)
     why = too_many_seats(bare_game(sheet), len(held) + 1)
     if held and beside and why is not None:
@@ -276,16 +240,16 @@ def sit(
 def stand(sheet: Sheet, person: str, seat: Seat) -> Sheet:
     """A person leaves a seat before the start."""
     chair = _chair(sheet, seat)
-    _demand(isinstance(chair, Taken) and chair.person == person, NotYourSeat())
+    demand(isinstance(chair, Taken) and chair.person == person, NotYourSeat())
     return with_chair(sheet, seat, Free())
 
 
 def put_bot(sheet: Sheet, by: str, seat: Seat, level: str) -> Sheet:
     """The host puts a bot where nobody sits, or a bot of another level where one does."""
-    _demand(by == sheet.host, OnlyTheHost())
+    demand(by == sheet.host, OnlyTheHost())
     chair = _chair(sheet, seat)
-    _demand(not isinstance(chair, Taken), SeatTaken(seat))
-    _demand(level in levels(bare_game(sheet)), NoSuchLevel(level))
+    demand(not isinstance(chair, Taken), SeatTaken(seat))
+    demand(level in levels(bare_game(sheet)), NoSuchLevel(level))
     name = (
         chair.name if isinstance(chair, Botted) else told_apart(BOT_NAMES[seat % len(BOT_NAMES)], sheet.names)
     )
@@ -294,19 +258,19 @@ def put_bot(sheet: Sheet, by: str, seat: Seat, level: str) -> Sheet:
 
 def take_bot_away(sheet: Sheet, by: str, seat: Seat) -> Sheet:
     """The host frees a bot's seat."""
-    _demand(by == sheet.host, OnlyTheHost())
-    _demand(not isinstance(_chair(sheet, seat), Taken), SeatTaken(seat))
+    demand(by == sheet.host, OnlyTheHost())
+    demand(not isinstance(_chair(sheet, seat), Taken), SeatTaken(seat))
     return with_chair(sheet, seat, Free())
 
 
 def remove(sheet: Sheet, by: str, person: str, *, present: bool) -> Sheet:
     """The host removes somebody who sits or looks on before the start, and who then stays outside."""
-    _demand(by == sheet.host, OnlyTheHost())
-    _demand(sheet.status is Status.SETTING, AlreadyStarted())
+    demand(by == sheet.host, OnlyTheHost())
+    demand(sheet.status is Status.SETTING, AlreadyStarted())
     if person in sheet.removed:
         return sheet
-    _demand(person != by and (present or person in sheet.people), NoSuchPerson())
-    _demand(len(sheet.removed) < MOST_REMOVED, TooMany(MOST_REMOVED))
+    demand(person != by and (present or person in sheet.people), NoSuchPerson())
+    demand(len(sheet.removed) < MOST_REMOVED, TooMany(MOST_REMOVED))
     for seat in sheet.seats_of(person):
         sheet = with_chair(sheet, seat, Free())
     return replace(sheet, removed=(*sheet.removed, person))
@@ -314,16 +278,16 @@ def remove(sheet: Sheet, by: str, person: str, *, present: bool) -> Sheet:
 
 def hand_over(sheet: Sheet, by: str, person: str) -> Sheet:
     """The host makes another one who sits here the host."""
-    _demand(by == sheet.host, OnlyTheHost())
-    _demand(person in sheet.people, NoSuchPerson())
+    demand(by == sheet.host, OnlyTheHost())
+    demand(person in sheet.people, NoSuchPerson())
     return replace(sheet, host=person)
 
 
 def ready(sheet: Sheet, by: str) -> None:
     """Whether the host may start the game now, or Refused."""
-    _demand(sheet.status is Status.SETTING, AlreadyStarted())
-    _demand(by == sheet.host, OnlyTheHost())
-    _demand(sheet.free == 0, SeatsAreFree(sheet.free))
+    demand(sheet.status is Status.SETTING, AlreadyStarted())
+    demand(by == sheet.host, OnlyTheHost())
+    demand(sheet.free == 0, SeatsAreFree(sheet.free))
 
 
 def leave(sheet: Sheet, person: str) -> Sheet:
@@ -348,17 +312,17 @@ def leave(sheet: Sheet, person: str) -> Sheet:
 
 def pause(sheet: Sheet, person: str, *, paused: bool) -> Sheet:
     """Those who play stop the game or go on, among themselves."""
-    _demand(sheet.status is Status.PLAYING, NotStarted())
-    _demand(person in sheet.people, OnlyTheSeated())
-    _demand(not sheet.public or not paused, OnlyByInvitation())
+    demand(sheet.status is Status.PLAYING, NotStarted())
+    demand(person in sheet.people, OnlyTheSeated())
+    demand(not sheet.public or not paused, OnlyByInvitation())
     return replace(sheet, paused=paused)
 
 
 def would_end(sheet: Sheet, person: str) -> Sheet:
     """One more of those who play would end it without a winner."""
-    _demand(sheet.status is Status.PLAYING, NotStarted())
-    _demand(person in sheet.people, OnlyTheSeated())
-    _demand(not sheet.public, OnlyByInvitation())
+    demand(sheet.status is Status.PLAYING, NotStarted())
+    demand(person in sheet.people, OnlyTheSeated())
+    demand(not sheet.public, OnlyByInvitation())
     return agreed(replace(sheet, would_end=tuple(dict.fromkeys((*sheet.would_end, person)))))
 
 
@@ -372,32 +336,3 @@ def agreed(sheet: Sheet) -> Sheet:
 def ended(sheet: Sheet, why: Unfinished) -> Sheet:
     """The sheet of a table that has ended without a winner."""
     return replace(sheet, status=Status.UNFINISHED, unfinished=why, code=None, paused=False)
-
-
-def again(sheet: Sheet, person: str) -> Sheet:
-    """The sheet of a rematch: everybody one seat on, so that the next one is first."""
-    _demand(sheet.status in (Status.OVER, Status.UNFINISHED), NotOver())
-    _demand(person in sheet.people, OnlyTheSeated())
-    chairs = (*sheet.chairs[1:], sheet.chairs[0])
-    laid_again = replace(
-        sheet,
-        rules=SHELF[sheet.game].version,
-        chairs=tuple(map(_anew, chairs)),
-        host=person,
-        status=Status.SETTING,
-        paused=False,
-        at=0,
-        code=None,
-        would_end=(),
-        rematch=None,
-        unfinished=None,
-        earlier=(),
-    )
-    return _suited(laid_again)
-
-
-def _anew(chair: Chair) -> Chair:
-    """Who sits there in a rematch: a bot at the level that was chosen, and none for somebody who left."""
-    if not isinstance(chair, Botted):
-        return chair
-    return Free() if chair.instead_of else Botted(chair.weaker_than or chair.level, chair.name)

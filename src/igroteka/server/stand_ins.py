@@ -1,13 +1,14 @@
 """Bots in the place of others: for people who are away, and for a level that fails again and again."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Millis, Seat
-from igroteka.core.record import Held, Holder
+from igroteka.core.record import Held
 from igroteka.server.keeping import holder_of, stand_in_of
 from igroteka.server.sheet import bare_game, stand_in_level, weakened, weaker_level
+from igroteka.server.steps import Step
 
 if TYPE_CHECKING:
     from igroteka.server.room import Room
@@ -20,51 +21,49 @@ def missing(room: "Room", person: str) -> list[Seat]:
     return [seat for seat in room.sheet.seats_of(person) if seat not in room.stand_ins]
 
 
-async def stand_in(room: "Room", now: Millis) -> None:
-    """Bots play on for those who have been gone too long."""
+def without(room: "Room", seats: Collection[Seat]) -> dict[Seat, str]:
+    """Who stands in where nobody does at these seats any more."""
+    return {seat: level for seat, level in room.stand_ins.items() if seat not in seats}
+
+
+def stand_in(room: "Room", now: Millis) -> Step | None:
+    """The step by which bots play on for those who have been gone too long."""
     late = [person for person, since in room.audience.gone.items() if now >= since + room.sheet.grace]
     seats = [seat for person in late for seat in missing(room, person)]
-    if seats:
-        level = stand_in_level(bare_game(room.sheet))
-        await _hold(room, {seat: stand_in_of(room.sheet, seat, level) for seat in seats}, now)
-        room.stand_ins |= dict.fromkeys(seats, level)
-        room.seat_bots()
-        room.tell_people()
+    if not seats:
+        return None
+    level, moment = stand_in_level(bare_game(room.sheet)), room.moment(now)
+    held = [Held(moment, seat, stand_in_of(room.sheet, seat, level)) for seat in seats]
+    levels = {**room.stand_ins, **dict.fromkeys(seats, level)}
+    return Step(room.sheet, held, stand_ins=levels, then=room.tell_people)
 
 
-async def hand_back(room: "Room", person: str, now: Millis) -> None:
-    """Somebody is back and has the seats again at once."""
-    seats = [seat for seat in room.sheet.seats_of(person) if seat in room.stand_ins]
-    if seats:
-        dismiss(room, seats)
-        room.seat_bots()
-        await _hold(room, {seat: holder_of(room.sheet.chairs[seat]) for seat in seats}, now)
-
-
-def dismiss(room: "Room", seats: Iterable[Seat]) -> None:
-    """Nobody stands in at these seats any more."""
-    for seat in seats:
-        room.stand_ins.pop(seat, None)
-
-
-async def weaken(room: "Room", now: Millis) -> None:
-    """Bots that fail again and again play at a weaker level, which is kept and told."""
-    failing = sorted(room.opponents.failing)
-    for seat in failing:
-        if seat in room.stand_ins:
-            level = weaker_level(bare_game(room.sheet), room.stand_ins[seat])
-            await _hold(room, {seat: stand_in_of(room.sheet, seat, level)}, now)
-            room.stand_ins[seat] = level
-            room.seat_bots()
-        else:
-            after = weakened(room.sheet, seat)
-            await room.keep(after, [Held(room.moment(now), seat, holder_of(after.chairs[seat]))])
-        LOG.warning("a bot plays weaker", extra={"table": room.id, "seat": seat})
-    if failing:
-        room.tell_people()
-
-
-async def _hold(room: "Room", holders: dict[Seat, Holder], now: Millis) -> None:
-    """Keeps who holds seats from now on."""
+def hand_back(room: "Room", now: Millis) -> Step | None:
+    """The step by which those who are back have their seats again."""
+    if not room.stand_ins:
+        return None
+    back = room.audience.present_of(room.sheet.people)
+    seats = [seat for person in back for seat in room.sheet.seats_of(person) if seat in room.stand_ins]
+    if not seats:
+        return None
     moment = room.moment(now)
-    await room.keep(room.sheet, [Held(moment, seat, holder) for seat, holder in holders.items()])
+    held = [Held(moment, seat, holder_of(room.sheet.chairs[seat])) for seat in seats]
+    return Step(room.sheet, held, stand_ins=without(room, seats), then=room.tell_people)
+
+
+def weaken(room: "Room", now: Millis) -> Step | None:
+    """The step by which bots that fail again and again play at a weaker level."""
+    failing = sorted(room.opponents.failing)
+    if not failing:
+        return None
+    sheet, levels, moment, held = room.sheet, dict(room.stand_ins), room.moment(now), []
+    for seat in failing:
+        if seat in levels:
+            levels[seat] = weaker_level(bare_game(sheet), levels[seat])
+            holder = stand_in_of(sheet, seat, levels[seat])
+        else:
+            sheet = weakened(sheet, seat)
+            holder = holder_of(sheet.chairs[seat])
+        held.append(Held(moment, seat, holder))
+        LOG.warning("a bot plays weaker", extra={"table": room.id, "seat": seat})
+    return Step(sheet, held, stand_ins=levels, then=room.tell_people)

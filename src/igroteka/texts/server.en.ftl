@@ -63,6 +63,7 @@ server-BadText = A message has 1 to { $most } visible characters.
 server-NotForWatching = Only those who play see this table.
 server-NotSaved = The server cannot save now, so nothing has happened. The table waits.
 server-CannotRead = The server cannot read this from its database. Its log says why; other tables go on.
+server-Interrupted = The server or the table stopped before that was done, so nothing has happened. Please try again in a moment.
 server-SetAside = This table is damaged and set aside. Its log can be downloaded.
 server-WhoAreYou = Tell your name first.
 server-NotAllowed = This is not allowed.

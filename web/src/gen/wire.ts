@@ -631,6 +631,11 @@ export interface CannotRead {
   readonly type: "CannotRead";
 }
 
+/** The server or the table stopped before that was done, so it was not. */
+export interface Interrupted {
+  readonly type: "Interrupted";
+}
+
 /** The log of this table no longer replays, so nobody plays on it; it can be downloaded. */
 export interface SetAside {
   readonly type: "SetAside";
@@ -683,6 +688,7 @@ export type ServerRefusal =
   | NotForWatching
   | NotSaved
   | CannotRead
+  | Interrupted
   | SetAside
   | WhoAreYou
   | NotAllowed

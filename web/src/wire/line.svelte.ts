@@ -315,7 +315,8 @@ export class Line {
       case "Hello":
       case "":
         if (this.connection === "open") this.#complain(why);
-        else {
+        else if (why.type !== "Interrupted") {
+          // who is interrupted is hung up on, and comes again by himself
           this.refusal = why;
           this.connection = "refused";
           this.#socket?.close();
