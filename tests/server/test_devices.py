@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from igroteka.core.game import Refused
 from igroteka.server.people import MOST_DEVICES
 from igroteka.server.refusals import NoSuchDevice, WhoAreYou
 from tests.server.house import TURNS, open_house
-from tests.server.process import Process
+from tests.server.process import LIMIT, Process
 
 pytestmark = pytest.mark.anyio
 
@@ -75,6 +77,24 @@ async def test_a_device_that_is_signed_out_leaves_its_tables(tmp_path: Path) -> 
             assert json.loads(await line.recv())["why"]["type"] == "WhoAreYou"
         assert server.ask("GET", "/api/me", None, phone)[1] == b"null"
         assert json.loads(server.ask("GET", "/api/me", None, laptop)[1])["name"] == "Анна"
+
+
+async def test_a_device_that_makes_room_for_another_leaves_its_tables(tmp_path: Path) -> None:
+    with Process(tmp_path / "a.db") as server:
+        oldest = server.guest("Анна")
+        with closing(sqlite3.connect(server.database, timeout=LIMIT)) as database, database:
+            database.execute("UPDATE secrets SET seen = seen - 1000")
+        table = server.table(oldest, game=TURNS.name, seats=["", *[None] * (TURNS.seats[0] - 1)])
+        newest = oldest
+        async with server.line(table, oldest) as line:
+            await line.send('{"type":"Hello"}')
+            for _ in range(MOST_DEVICES):
+                token = json.loads(server.ask("POST", "/api/me/link", {}, newest)[1])["token"]
+                entered = server.ask("POST", "/api/enter", {"token": token})[2]["set-cookie"]
+                newest = entered.split("=")[1].split(";")[0]
+            async with asyncio.timeout(LIMIT):
+                assert [json.loads(said)["type"] async for said in line][-1] == "Bye"
+        assert server.ask("GET", "/api/me", None, oldest)[1] == b"null"
 
 
 async def test_no_device_slips_in_while_all_others_are_signed_out(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """What is kept and for how long: by counted days, nothing that is in use, and no write for nothing."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -114,6 +115,15 @@ async def test_what_is_in_use_is_not_swept(tmp_path: Path) -> None:
         days_pass(tmp_path / "a.db", 400)
         assert (await house.lobby.sweep(by_order=True)).tables == (sleeping,)
         assert await tables(house) == {host.room.id}
+
+
+async def test_two_sweeps_at_once_come_one_after_the_other(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await house.table(anna, "", *FREE)
+        days_pass(tmp_path / "a.db", 31)
+        sweeps = [house.lobby.sweep(by_order=by_order) for by_order in (False, True)]
+        assert [swept.tables for swept in await asyncio.gather(*sweeps)] == [(table,), ()]
 
 
 async def test_many_tables_wait_for_the_operators_word(

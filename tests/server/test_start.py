@@ -56,3 +56,26 @@ def test_a_server_that_listens_has_loaded_nothing_heavy_and_started_no_process(s
     assert children == []
     print(f"{len(loaded)} modules")
     assert len(loaded) <= MOST_MODULES
+
+
+def test_a_server_that_cannot_read_its_tables_says_so_and_ends(tmp_path: Path) -> None:
+    script = """
+import sys
+from igroteka.cli import main
+from igroteka.server.admin import leave_key
+from igroteka.server.lobby import Lobby
+from igroteka.server.store import NotRead
+
+async def cannot(lobby):
+    raise NotRead("disk I/O error")
+
+Lobby.open = cannot
+sys.exit(main(sys.argv[1:]))
+"""
+    words = ("serve", "--lang", "en", "--port", "0", "--database", str(tmp_path / "a.db"))
+    ended = subprocess.run(
+        (sys.executable, "-c", script, *words), capture_output=True, text=True, check=False, timeout=60
+    )
+    assert ended.returncode == 1
+    assert ended.stderr == f"{tmp_path / 'a.db'} cannot be read: disk I/O error.\n"
+    assert ended.stdout == "", "nobody is told to come"

@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import json
+import socket
 import stat
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -15,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from igroteka.cli import main
 from igroteka.core import record
 from igroteka.games import GAMES, find
+from igroteka.server.admin import leave_key
 from tests.server.house import TURNS
 from tests.server.players import Player
 from tests.server.process import Process
@@ -291,4 +294,26 @@ def test_only_a_trusted_proxy_is_believed(server: Process, tmp_path: Path) -> No
 
 def test_orders_need_a_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["admin", "list", "--lang", "en", "--database", str(tmp_path / "none.db")]) == 1
+    assert "No server is running" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "answer", [b"SSH-2.0-something\r\n", b"HTTP/1.1 404 Not Found\r\ncontent-length: 2\r\n\r\nno"]
+)
+def test_orders_are_not_for_whatever_else_listens_there_now(
+    answer: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        leave_key(tmp_path / "a.db", "127.0.0.1", other.getsockname()[1])
+
+        def talk() -> None:
+            line, _ = other.accept()
+            with line:
+                line.recv(1)
+                line.sendall(answer)
+
+        talking = threading.Thread(target=talk)
+        talking.start()
+        assert main(["admin", "list", "--lang", "en", "--database", str(tmp_path / "a.db")]) == 1
+        talking.join()
     assert "No server is running" in capsys.readouterr().err

@@ -6,7 +6,8 @@ The running server leaves a key beside its database, which only its own user can
 import os
 import secrets
 from collections.abc import Sequence
-from http.client import HTTPConnection
+from contextlib import closing
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -139,13 +140,13 @@ def order(database: Path, what: Order) -> list[str]:
     """Has a running server do something: the lines of its answer, or Refused, or NobodyThere."""
     try:
         key = msgspec.json.decode(key_file(database).read_bytes(), type=Key)
-        line = HTTPConnection(key.host, key.port, timeout=30)
-        line.request("POST", "/api/admin", msgspec.json.encode(what), {HEADER: key.word})
-        answer = line.getresponse()
-        body = answer.read()
-        line.close()
-    except (OSError, msgspec.DecodeError):
+        with closing(HTTPConnection(key.host, key.port, timeout=30)) as line:
+            line.request("POST", "/api/admin", msgspec.json.encode(what), {HEADER: key.word})
+            answer = line.getresponse()
+            body = answer.read()
+        if answer.status == 200:
+            return msgspec.json.decode(body, type=list[str])
+        refusal = msgspec.json.decode(body, type=_No).why
+    except (OSError, HTTPException, msgspec.DecodeError):  # or something else listens there now
         raise NobodyThere from None
-    if answer.status != 200:
-        raise Refused(msgspec.json.decode(body, type=_No).why)
-    return msgspec.json.decode(body, type=list[str])
+    raise Refused(refusal)

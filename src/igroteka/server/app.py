@@ -1,8 +1,6 @@
 """The web server: the lobby's answers over HTTP, and the doors to the sockets."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.applications import Starlette
@@ -198,8 +196,11 @@ class Api:
         return Response(status_code=204)
 
     async def enter(self, request: Request) -> Response:
-        """Another device comes with that word."""
+        """Another device comes with that word; where it takes the place of one, those that stay come back."""
         secret = await self._guests.enter((await body(request, say.Enter)).token)
+        person = await self._guests.by_secret(secret)
+        if person is not None and await self._guests.has_most_devices(person):
+            self._lobby.throw_out(person.id, Why.STOPPING)
         return self._with_secret(Response(status_code=204), request, secret)
 
     async def tables(self, request: Request) -> Response:
@@ -279,14 +280,7 @@ def make_app(
         WebSocketRoute("/api/tables/{table}/line", lines.to_table),
     ]
 
-    @asynccontextmanager
-    async def lifespan(app: Any) -> AsyncIterator[None]:
-        await lobby.open()
-        yield
-        await lobby.stop()
-
     return Starlette(
         routes=[*api.routes(), *sockets, Page().route()],
         middleware=[Middleware(SafeHeaders, door)],
-        lifespan=lifespan,
     )

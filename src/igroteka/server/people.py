@@ -179,6 +179,12 @@ class Guests:
         self._known.clear()  # a device may have been signed out for this one
         return secret
 
+    async def has_most_devices(self, person: Person) -> bool:
+        """Whether one more device signs out another."""
+        sql = "SELECT count(*) FROM secrets WHERE person = ?"
+        ((devices,),) = await self._store.read(sql, person.id)
+        return bool(devices >= MOST_DEVICES)
+
     async def devices(self, person: Person, secret: str) -> tuple[Device, ...]:
         """Where the person is known, the device seen last first."""
         sql = "SELECT secret, made, seen FROM secrets WHERE person = ? ORDER BY seen DESC, made DESC, secret"

@@ -31,7 +31,7 @@ from igroteka.server.places import Places, capacity, open_files
 from igroteka.server.protocol import LONGEST_MESSAGE
 from igroteka.server.schema import WrongSchema
 from igroteka.server.sockets import SocketProtocol
-from igroteka.server.store import Store
+from igroteka.server.store import NotRead, Store
 from igroteka.texts import Texts
 
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -86,7 +86,8 @@ class Server(uvicorn.Server):
         self._page = page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listens, and says so."""
+        """Finds the tables that wait, listens, and says so."""
+        await self._lobby.open()
         await super().startup(sockets)
         self._watching = asyncio.create_task(self._places.watch())
         await asyncio.to_thread(self._hello)  # whose words are loaded while people come in already
@@ -126,6 +127,8 @@ def serve(settings: Settings, words: Texts) -> int:
         # Uvicorn knows the fastest loop that is installed.
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(server.serve(sockets=[listening]))
+    except NotRead as problem:
+        raise CannotServe(f"{settings.database} cannot be read: {problem.why}.") from None
     finally:
         key_file(settings.database).unlink(missing_ok=True)
         store.close()

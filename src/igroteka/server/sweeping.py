@@ -3,6 +3,7 @@
 A clock that jumps makes nothing old: a day is counted when the server has run for one, or once a start.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from time import time
@@ -57,6 +58,7 @@ class Sweeper:
         self._store = store
         self._keep_days = keep_days
         self._in_use = in_use
+        self._turn = asyncio.Lock()  # the daily sweep and the operator's come one after the other
 
     async def count_day(self, *, passed: bool) -> None:
         """Counts a day that has passed while the server ran, or one since it ran last."""
@@ -68,6 +70,10 @@ class Sweeper:
 
     async def sweep(self, *, by_order: bool) -> Swept:
         """Deletes what is due; more tables than a share only by order."""
+        async with self._turn:
+            return await self._sweep(by_order=by_order)
+
+    async def _sweep(self, *, by_order: bool) -> Swept:
         month, year = await self._before(FORGOTTEN_DAYS), await self._before(UNTOUCHED_DAYS)
         kept = None if self._keep_days is None else await self._before(self._keep_days)
         await self._sweep_sayings_and_people(month)
