@@ -1,7 +1,6 @@
 """Requests that never end, connections that only stand there: the house stays open for those who play."""
 
 import asyncio
-import os
 import resource
 import sys
 from collections.abc import Iterator
@@ -15,13 +14,13 @@ from igroteka.server.http_protocol import LONGEST_REQUEST, MOST_HEADERS
 from igroteka.server.places import MOST_OF_AN_ADDRESS, PATIENCE, SPARE_FILES, capacity
 from tests.attacks.victim import WORST, victim
 from tests.server.process import LIMIT, Process
+from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
 
-LONG = bool(os.environ.get("IGROTEKA_LONG"))
 FEW_FILES = 256
-CONNECTIONS = 5_000 if LONG else 600
-HEADERS = 100_000_000 if LONG else 10_000_000  # bytes
+CONNECTIONS = how_many(600, long=5_000)
+HEADERS = how_many(10_000_000, long=100_000_000)  # bytes
 MORE_MEMORY = 40_000  # kB that an attack of any size may cost
 HALF = b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half:"
 LINE = b"x-padding: " + b"x" * 1_000 + b"\r\n"

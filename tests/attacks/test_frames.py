@@ -1,7 +1,6 @@
 """Floods of frames on one socket, from somebody who never reads, cost nobody else anything."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -12,12 +11,11 @@ from tests.attacks.test_connections import MORE_MEMORY, memory
 from tests.attacks.victim import WORST, victim
 from tests.server.process import LIMIT, Process
 from tests.server.test_sockets import CONT, PING, PONG, TEXT, frame
+from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
 
-BYTES = (
-    100_000_000 if os.environ.get("IGROTEKA_LONG") else 20_000_000
-)  # more than the system's own buffers take
+BYTES = how_many(20_000_000, long=100_000_000)  # more than the system's own buffers take
 AT_ONCE = 64 * 1024
 FLOODS = {
     "pings": frame(b"x" * 125, PING),

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 from collections import Counter
 from pathlib import Path
 
@@ -17,11 +16,11 @@ from igroteka.server.store import Store
 from tests.attacks.victim import LIMIT, WORST, victim
 from tests.server.long import long_game
 from tests.server.process import Process
+from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
-LONG = bool(os.environ.get("IGROTEKA_LONG"))
-ENTRIES = 6_000 if LONG else 1_500
-ROUNDS = 60 if LONG else 30
+ENTRIES = how_many(1_500, long=6_000)
+ROUNDS = how_many(30, long=60)
 
 
 async def made(database: Path) -> tuple[str, str, str]:

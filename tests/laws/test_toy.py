@@ -11,10 +11,12 @@ import pytest
 from igroteka import laws
 from igroteka.core.timed import Bank, PerTurn
 from tests import toy
+from tests.sizes import how_many
 
 ROOT = Path(__file__).resolve().parents[2]
 SUBJECT = toy.subject()
 PER_TURN = SUBJECT.timed(PerTurn(2_000))
+GAMES = how_many(6, long=24)
 BANK = SUBJECT.timed(Bank(2_500, increment=400))
 
 test_laws = laws.of(SUBJECT)
@@ -26,8 +28,8 @@ test_laws_with_time_for_the_game = laws.of(BANK)
 def test_many_seeds_meet_everything_the_laws_ask_about(subject: laws.Subject[toy.Toy]) -> None:
     met: Counter[str] = Counter()
     for seats, options in laws.tables(subject):
-        met += laws.check_seeds(subject, seats, options, range(12))
-    assert met["ended"] == 12 * len(laws.tables(subject))
+        met += laws.check_seeds(subject, seats, options, range(GAMES))
+    assert met["ended"] == GAMES * len(laws.tables(subject))
     for thing in ("rings", "take-backs", "permutations", "renamed", "guesses", "quiet", "sampled"):
         assert met[thing], f"no {thing} were met"
 

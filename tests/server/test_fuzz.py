@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import logging
-import os
 import tracemalloc
 from itertools import cycle
 from pathlib import Path
@@ -17,9 +16,10 @@ from igroteka.server.room import IDLE
 from tests.server.babble import Babbler
 from tests.server.house import TestHouse, open_house
 from tests.server.tables import legal, started
+from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
-MESSAGES = 1_000_000 if os.environ.get("IGROTEKA_LONG") else 10_000
+MESSAGES = how_many(10_000, long=1_000_000)
 A_TABLE = 1_000  # messages, after which the next game of the shelf has its turn
 WARM = len(SHELF)  # tables after which every game has been played once
 MORE = 1_000_000  # bytes that may be in use beyond that, however many messages come

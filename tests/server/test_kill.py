@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import os
 import sqlite3
 from pathlib import Path
 from random import Random
@@ -18,12 +17,12 @@ from igroteka.core.game import Event
 from igroteka.games import SHELF, find
 from tests.server.players import Player, Progress, is_subsequence
 from tests.server.process import Process
+from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
-LONG = bool(os.environ.get("IGROTEKA_LONG"))
-KILLS = 50 if LONG else 5
-TABLES = 20 if LONG else 1  # of each game
-BETWEEN = 1_000 if LONG else 250  # steps that are acknowledged between two kills, on average
+KILLS = how_many(5, long=50)
+TABLES = how_many(1, long=20)  # of each game
+BETWEEN = how_many(250, long=1_000)  # steps that are acknowledged between two kills, on average
 
 # A game is to last for some kills, and not for minutes.
 OPTIONS: dict[str, dict[str, Any]] = {

@@ -1,7 +1,6 @@
 """What a connection is sent does not change when what its seat cannot know is otherwise."""
 
 import logging
-import os
 from importlib import import_module
 from random import Random
 from typing import Any, Self
@@ -16,11 +15,11 @@ from igroteka.games import SHELF
 from igroteka.laws import Subject
 from tests import toy
 from tests.server.worlds import SEED, World, probes, standing, step_of, walked
+from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
-LONG = bool(os.environ.get("IGROTEKA_LONG"))
-GAMES = 1_000 if LONG else 60
-MOMENTS = 4 if LONG else 1  # of each game
+GAMES = how_many(20, long=1_000)
+MOMENTS = how_many(1, long=4)  # of each game
 ENDS = 10  # of so many games the end is looked at too, where most is laid open
 
 

@@ -1,7 +1,6 @@
 """Every frame is read by the library, in pieces, within the allowance; order is kept."""
 
 import asyncio
-import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -22,6 +21,7 @@ from igroteka.server.places import Capacity, Places
 from igroteka.server.protocol import Why
 from igroteka.server.sockets import PIECE, OpenSocket, SocketProtocol
 from tests.server.house import FakeClock
+from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
 
@@ -208,7 +208,7 @@ async def test_frames_that_end_no_message_are_counted_and_a_flood_is_not_read() 
 
 async def test_any_frames_in_any_pieces_are_read_as_the_library_reads_them() -> None:
     rng = Random(16)
-    for _ in range(200 if os.environ.get("IGROTEKA_LONG") else 8):
+    for _ in range(how_many(8, long=200)):
         frames = [
             frame(rng.randbytes(rng.choice((0, 1, 125, 126, 900))).hex()[:900].encode(), opcode, last=last)
             for opcode, last in rng.choices(((TEXT, True), (BINARY, True), (TEXT, False), (CONT, True)), k=8)

@@ -15,6 +15,7 @@ TURNS = 4
 def heard_in_a_game(visit: Visit) -> list[str]:
     page: Page = visit()
     ears = Ears(page)
+    ears.hurry()
     sit_down(page, "genius", ("", "casual", "casual"), first=0, games=1)
     heard = ears.wait_for("Your turn")
     for _ in range(TURNS):

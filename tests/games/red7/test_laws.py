@@ -47,6 +47,7 @@ from igroteka.games.red7.words import (
     ToPalette,
 )
 from tests.games.red7 import plain
+from tests.sizes import how_many
 
 LATER = IconRevision.LATER
 
@@ -246,21 +247,23 @@ def renamed(
 
 SUBJECT = laws.Subject(game=RED7, options=options, sound=sound, permute=permute, most_steps=4_000)
 
-test_laws = laws.of(SUBJECT)
-test_laws_with_time_for_each_turn = laws.of(SUBJECT.timed(PerTurn(30_000)), examples=25)
-test_laws_with_time_for_the_game = laws.of(SUBJECT.timed(Bank(60_000, increment=2_000)), examples=25)
+test_laws = laws.of(SUBJECT, examples=how_many(15, long=100))
+test_laws_with_time_for_each_turn = laws.of(SUBJECT.timed(PerTurn(30_000)), examples=how_many(6, long=50))
+test_laws_with_time_for_the_game = laws.of(
+    SUBJECT.timed(Bank(60_000, increment=2_000)), examples=how_many(6, long=50)
+)
 
 
 @pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
 def test_some_whole_games(seats: int, chosen: Struct) -> None:
-    met = laws.check_seeds(SUBJECT, seats, chosen, range(4))
-    assert met["ended"] == 4
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(2))
+    assert met["ended"] == 2
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seats, chosen", laws.tables(SUBJECT))
 def test_hundreds_of_whole_games(seats: int, chosen: Struct) -> None:
-    met = laws.check_seeds(SUBJECT, seats, chosen, range(4, 204))
+    met = laws.check_seeds(SUBJECT, seats, chosen, range(2, 202))
     assert met["ended"] == 200
 
 

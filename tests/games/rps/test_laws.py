@@ -12,6 +12,7 @@ from igroteka.games.rps import EARLIER, RPS
 from igroteka.games.rps.rules import Rps
 from igroteka.games.rps.words import Layout, Level, Mistakes, Options, Pace, Races
 from tests.games.rps.truth import permute, sound
+from tests.sizes import how_many
 
 TEMPERS = tuple(laws.Temper)
 
@@ -39,23 +40,27 @@ def options(seats: int) -> list[Options]:
 
 SUBJECT = laws.Subject(game=RPS, options=options, sound=sound, permute=permute, most_steps=60_000, deep=24)
 
-test_laws = laws.of(SUBJECT, examples=20)
-test_laws_with_time_for_each_turn = laws.of(SUBJECT.timed(PerTurn(30_000)), examples=8)
-test_laws_with_time_for_the_game = laws.of(SUBJECT.timed(Bank(60_000, increment=2_000)), examples=8)
+test_laws = laws.of(SUBJECT, examples=how_many(6, long=40))
+test_laws_with_time_for_each_turn = laws.of(SUBJECT.timed(PerTurn(30_000)), examples=how_many(2, long=16))
+test_laws_with_time_for_the_game = laws.of(
+    SUBJECT.timed(Bank(60_000, increment=2_000)), examples=how_many(2, long=16)
+)
 
 
 @pytest.mark.parametrize("earlier", EARLIER, ids=lambda game: f"rules {game.version}")
 def test_laws_by_earlier_rules(earlier: Game[Rps]) -> None:
     subject = replace(SUBJECT, game=earlier)
     for number, chosen in enumerate(options(3)):
-        laws.check(subject, laws.Case(3, chosen, number, 60, TEMPERS[number % len(TEMPERS)]))
+        laws.check(
+            subject, laws.Case(3, chosen, number, how_many(20, long=120), TEMPERS[number % len(TEMPERS)])
+        )
 
 
 @pytest.mark.parametrize("seats", RPS.seats)
 def test_every_table_for_a_while(seats: int) -> None:
     examiner = laws.Examiner(SUBJECT)
     for number, chosen in enumerate(options(seats)):
-        case = laws.Case(seats, chosen, number, 60, TEMPERS[number % len(TEMPERS)])
+        case = laws.Case(seats, chosen, number, how_many(30, long=120), TEMPERS[number % len(TEMPERS)])
         examiner.check(case)
 
 
