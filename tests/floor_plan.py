@@ -28,6 +28,7 @@ IDEAS: dict[str, str] = {
     "leading.py": "who leads, and by what",
     "races.py": "several seats act at once",
     "symbols.py": "what the symbols of cards do",
+    "observations.py": "what was seen, as a position keeps it until somebody asks what follows",
     "inference.py": "what follows from what was seen, for those who do not see the rest",
     "turns.py": "a turn: whose it is, and what stays as it is until it is over",
     "versions.py": "what differs in the rules of released versions",

@@ -14,8 +14,8 @@ from igroteka.bots.search import Budget, Search
 from igroteka.core.game import CLOCK, NATURE, Event
 from igroteka.core.luck import Luck
 from igroteka.games.rps import RPS
-from igroteka.games.rps.cards import book_of
-from igroteka.games.rps.rules import Rps
+from igroteka.games.rps.pieces import book_of
+from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import (
     Action,
     Deal,
@@ -114,7 +114,7 @@ OWN, HIS = "red paper, yellow rock", "green rock, red rock, yellow scissors, gre
 def told(memory: NotPlayed, position: Rps, *happenings: Happening) -> Rps:
     """The position after all that, seen by seat 0."""
     for did in happenings:
-        by = NATURE if isinstance(did, Deal) else position.player
+        by = NATURE if isinstance(did, Deal) else position.order.player
         after = position.then(Event(0, by, did))
         memory.see(after.view(0), position.news(Event(0, by, did), after, 0))
         position = after
@@ -124,7 +124,7 @@ def told(memory: NotPlayed, position: Rps, *happenings: Happening) -> Rps:
 def fitting(world: Rps, top: int) -> int:
     """How many cards of seat 1 beat that top."""
     fit = book_of(world.match.options.level, world.match.options.stack_any).fit[top]
-    return sum(kind in fit for kind in world.hands[1])
+    return sum(kind in fit for kind in world.cards.hands[1])
 
 
 def worlds(memory: NotPlayed, position: Rps) -> list[Rps]:
@@ -139,9 +139,9 @@ KEPT: tuple[Action | Deal, ...] = (Draw(), Deal((card("green rock"),)), Keep())
 def test_who_draws_and_keeps_had_nothing_that_fits() -> None:
     memory = NotPlayed(0)
     position = told(memory, table(OWN, HIS, top="red rock", turn=1), *KEPT)
-    without_any = [fitting(world, position.top) == 0 for world in worlds(memory, position)]
+    without_any = [fitting(world, position.cards.top) == 0 for world in worlds(memory, position)]
     assert sum(without_any) >= (BELIEF - 0.1) * len(without_any)
-    blind = [fitting(world, position.top) == 0 for world in worlds(NotPlayed(0), position)]
+    blind = [fitting(world, position.cards.top) == 0 for world in worlds(NotPlayed(0), position)]
     assert sum(blind) < sum(without_any)
 
 
@@ -161,16 +161,16 @@ def test_a_likelier_world_goes_with_all_that_is_known(seats: int) -> None:
 def test_a_likelier_world_has_the_same_cards_and_looks_the_same() -> None:
     memory = NotPlayed(0)
     position = told(memory, table(OWN, HIS, top="red rock", turn=1), *KEPT)
-    whole = sorted(b"".join((*position.hands, position.deck, position.pile)))
+    whole = sorted(b"".join((*position.cards.hands, position.cards.deck, position.cards.pile)))
     for world in worlds(memory, position):
-        assert sorted(b"".join((*world.hands, world.deck, world.pile))) == whole
+        assert sorted(b"".join((*world.cards.hands, world.cards.deck, world.cards.pile))) == whole
         assert world.view(0) == position.view(0)
 
 
 def test_a_card_that_comes_later_may_be_anything() -> None:
     memory = NotPlayed(0)
     position = told(memory, table(OWN, HIS, top="red rock", turn=1), *KEPT)
-    top = position.top
+    top = position.cards.top
     position = told(memory, position, Draw(), Deal((card("green paper"),)), Keep())
     position = told(memory, position, Draw(), Deal((card("green joker"),)))
     assert max(fitting(world, top) for world in worlds(memory, position)) > 0

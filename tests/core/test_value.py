@@ -4,7 +4,7 @@ from typing import Final, final
 
 import pytest
 
-from igroteka.core.value import KEEP, Keep, Value, fields_of
+from igroteka.core.value import KEEP, Equivalent, Keep, Value, fields_of
 
 
 @final
@@ -111,3 +111,26 @@ def test_a_compiled_class_says_its_attributes() -> None:
     compiled = type("Compiled", (), {"__mypyc_attrs__": ("until", "__dict__")})
     # Every class of Python has a __dict__ without slots; a compiled one lacks `__slots__` all the same.
     assert fields_of(compiled) == ("until",)
+
+
+class Steps(Equivalent):
+    """Where they lead is all that matters of them."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self, *steps: int) -> None:
+        self.steps: Final = steps
+
+    def consequence(self) -> object:
+        return sum(self.steps)
+
+
+class Detour(Steps):
+    __slots__ = ()
+
+
+def test_what_matters_for_its_consequence_is_equal_by_it() -> None:
+    assert Steps(1, 2) == Steps(3) == Detour(4, -1)
+    assert len({Steps(1, 2), Steps(3), Detour(4, -1), Steps(4)}) == 2
+    assert Steps(1) != Steps(2)
+    assert Steps(1) != 1

@@ -15,8 +15,9 @@ from igroteka.core import record
 from igroteka.core.game import Power, Seat
 from igroteka.games import GAMES, find
 from igroteka.games.rps import RPS
-from igroteka.games.rps.seen import NotThanked
-from igroteka.games.rps.words import Thank, Thanking
+from igroteka.games.rps.news import NotThanked
+from igroteka.games.rps.phases import Thanking
+from igroteka.games.rps.words import Thank
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.keeping import load, record_of

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 
 from igroteka.core.game import NATURE
 from igroteka.games.rps import RPS
-from igroteka.games.rps.rules import Rps
+from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import Deal
 from tests.games.rps.drawing import cards
 from tests.web.refereed import Refereed
@@ -18,7 +18,7 @@ class Table(Refereed):
     """A drawn table of which the page moves the first seat, and the test all others."""
 
     def __init__(self, page: Page, position: Rps) -> None:
-        super().__init__(page, RPS, position.match.options, NAMES[: len(position.hands)])
+        super().__init__(page, RPS, position.match.options, NAMES[: len(position.cards.hands)])
         self.deal(position)
 
     def deals(self, drawing: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as LateError
 
-from igroteka.games.rps.rules import Rps
+from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import (
     Choosing,
     Draw,

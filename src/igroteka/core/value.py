@@ -71,3 +71,22 @@ class Value:
         kind = type(self)
         fields = ", ".join([f"{name}={getattr(self, name)!r}" for name in fields_of(kind)])
         return f"{kind.__name__}({fields})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Equivalent:
+    """Something that matters for what follows from it: two are equal if the same does."""
+
+    __slots__ = ()
+
+    def consequence(self) -> object:
+        """What follows from it, as a value."""
+        raise NotImplementedError("whoever derives from this says what follows from it")
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Equivalent) and self.consequence() == other.consequence()
+
+    def __hash__(self) -> int:
+        return hash(self.consequence())

@@ -6,8 +6,18 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.games.rps.seen import View
-from igroteka.games.rps.words import Ballast, Card, Colour, Figure, Joker, Picture, Pressed, Race, Thanking
+from igroteka.games.rps.words import (
+    Ballast,
+    Card,
+    Colour,
+    Figure,
+    Joker,
+    Picture,
+    Pressed,
+    Race,
+    Thanking,
+    View,
+)
 from igroteka.texts import Texts
 
 LIGHT_INK, DARK_INK = "#F3ECDF", "#23202B"

@@ -8,28 +8,28 @@ from random import Random
 from msgspec.structs import replace
 
 from igroteka.core.game import CLOCK, Event, Seat
-from igroteka.games.rps.heard import knowing
-from igroteka.games.rps.lore import Lore
-from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.words import Deal, Give, Happening, Phase
+from igroteka.games.rps.observations import Known
+from igroteka.games.rps.phases import Phase
+from igroteka.games.rps.position import Rps
+from igroteka.games.rps.words import Deal, Give, Happening
 
 World = tuple[tuple[bytes, ...], bytes, Phase]
 
 
 def hidden(position: Rps) -> World:
     """What worlds may differ in."""
-    return position.hands, position.deck, position.phase
+    return position.cards.hands, position.cards.deck, position.phase
 
 
 def deals(position: Rps, seat: Seat | None) -> Counter[World]:
     """Every deal of the cards that a seat does not see, each as often as there are ways to it."""
-    others = [other for other in range(len(position.hands)) if other != seat]
-    unseen = b"".join(position.hands[other] for other in others) + position.deck
+    others = [other for other in range(len(position.cards.hands)) if other != seat]
+    unseen = b"".join(position.cards.hands[other] for other in others) + position.cards.deck
     found: Counter[World] = Counter()
     for order in permutations(unseen):
-        hands, left = list(position.hands), list(order)
+        hands, left = list(position.cards.hands), list(order)
         for other in others:
-            size = len(position.hands[other])
+            size = len(position.cards.hands[other])
             hands[other], left = bytes(sorted(left[:size])), left[size:]
         found[(tuple(hands), bytes(sorted(left)), position.phase)] += 1
     return found
@@ -37,19 +37,9 @@ def deals(position: Rps, seat: Seat | None) -> Counter[World]:
 
 def world(position: Rps, hands: tuple[bytes, ...], deck: bytes) -> Rps:
     """The position with these cards in hands and deck, and no knowledge of anybody."""
-    lore = Lore(position.lore.limits, position.lore.able, (), position.lore.shuffled)
-    return Rps(
-        position.match,
-        position.stage,
-        position.turn,
-        position.player,
-        position.direction,
-        hands,
-        deck,
-        position.pile,
-        position.top,
-        position.passes,
-        knowing(lore),
+    return position.but(
+        cards=position.cards.but(hands=hands, deck=deck),
+        observations=Known(position.inference.but(known=()), position.match.book),
     )
 
 

@@ -4,11 +4,13 @@ from typing import Any
 
 from igroteka.core.game import CLOCK, NATURE, Event, Refusal, Ring, Seat, after, opening, refusal
 from igroteka.games.rps import RPS
-from igroteka.games.rps.cards import BARE, KIND, TOP, having, kinds, less, whole_deck
-from igroteka.games.rps.heard import knowing
-from igroteka.games.rps.lore import fresh
-from igroteka.games.rps.rules import RULES, Match, Rps
-from igroteka.games.rps.stages import TURN, staged
+from igroteka.games.rps.end import Match
+from igroteka.games.rps.kernel import in_order, without_all
+from igroteka.games.rps.observations import nothing_seen
+from igroteka.games.rps.phases import PHASES, TURN
+from igroteka.games.rps.pieces import BARE, KIND, TOP, kinds, whole_deck
+from igroteka.games.rps.position import VERSION, Cards, Rps
+from igroteka.games.rps.turns import Direction, Order, Passes
 from igroteka.games.rps.words import (
     Ballast,
     Card,
@@ -65,35 +67,39 @@ def table(
     starter: Seat = 0,
     past: tuple[tuple[int, ...], ...] = (),
     shuffled: str | None = None,
-    rules: int = RULES,
+    version: int = VERSION,
     **options: Any,
 ) -> Rps:
     """A position with a hand for each player; the deck holds the rest unless it is drawn."""
     chosen = Options(**{"first": 0} | options)
     held = tuple(kinds(cards(hand)) for hand in hands)
     under = kinds(cards(pile)) + (b"" if top is None else kinds((top_of(top).card,)))
-    rest = less(whole_deck(chosen), b"".join(held) + under)
+    rest = without_all(whole_deck(chosen), b"".join(held) + under)
     lying = rest if deck is None else kinds(cards(deck))
-    match = Match(chosen, starter, past, rules)
-    whole = having(lying, b"".join(held)) if shuffled is None else kinds(cards(shuffled))
+    whole = in_order(lying + b"".join(held)) if shuffled is None else kinds(cards(shuffled))
+    match = Match(options=chosen, starter=starter, past=past, version=version)
     return Rps(
         match,
-        TURN if phase is None else staged(phase),
-        turn,
-        turn if player is None else player,
-        direction,
-        held,
-        lying,
-        under,
-        BARE if top is None else TOP[top_of(top)],
-        passes,
-        knowing(fresh(len(held), whole)),
+        Order(
+            turn=turn,
+            player=turn if player is None else player,
+            direction=Direction(direction),
+            passes=Passes(passes),
+        ),
+        TURN if phase is None else PHASES.native(phase),
+        Cards(held, lying, under, BARE if top is None else TOP[top_of(top)], whole),
+        nothing_seen(len(held), match.book),
     )
+
+
+def said(position: Rps) -> Phase:
+    """What the game waits for, in words."""
+    return PHASES.said(position.phase)
 
 
 def act(position: Rps, action: Any, by: Seat | None = None, at: int = 0) -> Rps:
     """The player acts, or another seat."""
-    return after(position, Event(at, position.player if by is None else by, action))
+    return after(position, Event(at, position.order.player if by is None else by, action))
 
 
 def play(position: Rps, drawing: str, at: int = 0) -> Rps:
@@ -108,7 +114,7 @@ def snap(position: Rps, by: Seat, drawing: str, at: int = 0) -> Rps:
 
 def snapping(position: Rps, drawing: str) -> Snap:
     """What a racer would do to lay a card now."""
-    phase: Any = position.phase
+    phase: Any = said(position)
     return Snap(card(drawing), phase.onto)
 
 
@@ -130,7 +136,7 @@ def start(seats: int = 2, **options: Any) -> Rps:
 
 def choices(position: Rps, seat: Seat | None = None) -> list[Any]:
     """What the player, or another seat, may do."""
-    return list(position.legal(position.player if seat is None else seat))
+    return list(position.legal(position.order.player if seat is None else seat))
 
 
 def playable(position: Rps, seat: Seat | None = None) -> set[Card]:
@@ -145,12 +151,12 @@ def hand(position: Rps, seat: Seat) -> tuple[Card, ...]:
 
 def refused(position: Rps, action: Any, by: Seat | None = None, at: int = 0) -> Refusal | None:
     """Why it may not be done."""
-    return refusal(position, Event(at, position.player if by is None else by, action))
+    return refusal(position, Event(at, position.order.player if by is None else by, action))
 
 
 def news(position: Rps, action: Any, seat: Seat | None, by: Seat | None = None) -> Any:
     """What a seat sees of the player, or another, doing it."""
-    event = Event(0, position.player if by is None else by, action)
+    event = Event(0, position.order.player if by is None else by, action)
     return position.news(event, after(position, event), seat)
 
 

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from igroteka.games.rps.cards import CARDS, TOPS, beats, whole_deck
-from igroteka.games.rps.reasons import BallastStays, DoesNotFit
+from igroteka.games.rps.pieces import CARDS, TOPS, beats, whole_deck
+from igroteka.games.rps.refusals import BallastStays, DoesNotFit
 from igroteka.games.rps.words import (
     Ballast,
     Colour,
@@ -23,7 +23,19 @@ from igroteka.games.rps.words import (
     Sign,
 )
 from tests.games.rps import truth
-from tests.games.rps.drawing import act, card, cards, choices, play, playable, refused, start, table, top_of
+from tests.games.rps.drawing import (
+    act,
+    card,
+    cards,
+    choices,
+    play,
+    playable,
+    refused,
+    said,
+    start,
+    table,
+    top_of,
+)
 from tests.rule import rule
 
 REAL_TOPS = [top for top in TOPS if not isinstance(top.card, Ballast | Joker) or top.called is not None]
@@ -76,7 +88,7 @@ def test_the_uniform_layout() -> None:
 def test_every_card_on_every_top_by_the_plain_definition(level: Level) -> None:
     for one, top in product(CARDS, REAL_TOPS):
         position = table("ballast", "ballast", top="green rock", level=level, mistakes=Mistakes.BLOCKED)
-        fits = not position.match.book.misfits[TOPS.index(top)].count(CARDS.index(one))
+        fits = position.match.book.fitting[TOPS.index(top)].keeps(CARDS.index(one))
         assert fits == truth.beats(one, top, level), f"{one} on {top}"
 
 
@@ -107,7 +119,7 @@ def test_what_fits_on_a_green_rock() -> None:
 @rule("RPS-06")
 def test_a_joker_is_called_any_picture_even_one_that_would_not_beat() -> None:
     position = play(table("green joker, ballast", "2 ballast", top="red rock"), "green joker")
-    assert position.phase == Naming()
+    assert said(position) == Naming()
     assert choices(position) == [Name(picture) for picture in Picture]
     position = act(position, Name(Picture.SCISSORS))
     assert position.view(None).top == top_of("green joker: scissors")
@@ -162,7 +174,7 @@ def test_without_symbols_a_sign_does_nothing() -> None:
             f"red paper {sign}, red rock", "green rock", level=Level.PICTURES, symbols=Layout.UNIFORM
         )
         position = play(position, f"red paper {sign}")
-        assert (position.to_act, position.phase) == ((1,), table("ballast", "ballast").phase)
+        assert (position.to_act, said(position)) == ((1,), said(table("ballast", "ballast")))
 
 
 @rule("RPS-23")
@@ -177,4 +189,4 @@ def test_with_symbols_they_work_and_colours_may_count() -> None:
 @pytest.mark.parametrize("level", [level for level in Level if level is not Level.FULL])
 def test_ballast_stays_out_for_the_smallest(level: Level) -> None:
     assert card("ballast") not in deck(level=level)
-    assert len(start(level=level).deck) == 105
+    assert len(start(level=level).cards.deck) == 105

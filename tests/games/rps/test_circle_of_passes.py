@@ -4,8 +4,8 @@ from random import Random
 
 from igroteka.core.game import CLOCK, Event, Seat
 from igroteka.games.rps import EARLIER, RPS
-from igroteka.games.rps.rules import RULES, Rps
-from igroteka.games.rps.seen import Dealt, Laid, Mistaken, Passed, Took
+from igroteka.games.rps.news import Dealt, Laid, Mistaken, Passed, Took
+from igroteka.games.rps.position import VERSION, Rps
 from igroteka.games.rps.words import (
     Draw,
     Drawn,
@@ -18,27 +18,27 @@ from igroteka.games.rps.words import (
     Turn,
     Why,
 )
-from tests.games.rps.drawing import act, card, deal, play, playable, ring, snap, table
+from tests.games.rps.drawing import act, card, deal, play, playable, ring, said, snap, table
 from tests.rule import rule
 
 PUNISHED = Mistakes.PUNISHED
 MOST_STEPS = 400  # of one random game
 
 
-def after_a_race(rules: int = RULES) -> Rps:
+def after_a_race(version: int = VERSION) -> Rps:
     """Two racers were mistaken: one drew the only card there was, one nothing; then both pass."""
     hands = ("green paper speed, red scissors, ballast", "green rock, ballast", "yellow paper, green rock")
-    position = play(table(*hands, deck="", mistakes=PUNISHED, rules=rules), "green paper speed")
+    position = play(table(*hands, deck="", mistakes=PUNISHED, version=version), "green paper speed")
     position = deal(snap(position, 1, "green rock"), "green rock")
     position = snap(position, 2, "green rock")
-    assert (position.phase, position.to_act, position.can_draw) == (Turn(), (1,), False)
+    assert (said(position), position.to_act, position.cards.can_draw) == (Turn(), (1,), False)
     return act(act(position, Pass()), Pass())
 
 
 @rule("RPS-20")
 def test_a_race_is_no_turn_and_counts_towards_no_circle() -> None:
     position = after_a_race()
-    assert (position.phase, position.to_act, position.passes) == (Turn(), (0,), 2)
+    assert (said(position), position.to_act, position.order.passes) == (Turn(), (0,), 2)
     assert card("red scissors") in playable(position)
     assert act(position, Pass()).outcome is not None
 
@@ -53,29 +53,29 @@ def test_missing_thanks_are_no_turn_either() -> None:
         phase=Thanking(1, 6_000),
     )
     position = ring(silent)
-    assert (position.phase, position.to_act, position.passes) == (Turn(), (1,), 0)
+    assert (said(position), position.to_act, position.order.passes) == (Turn(), (1,), 0)
 
 
 @rule("RPS-20")
 def test_a_turn_in_which_a_card_was_drawn_is_none_of_the_circle() -> None:
     position = table("red paper, ballast", "2 ballast", deck="green rock", mistakes=PUNISHED)
     position = play(deal(act(position, Draw()), "green rock"), "green rock")
-    assert (position.phase, position.to_act, position.passes) == (Turn(), (1,), 0)
+    assert (said(position), position.to_act, position.order.passes) == (Turn(), (1,), 0)
     assert act(position, Pass()).outcome is None
 
 
 @rule("RPS-20")
 def test_a_game_begun_by_rules_1_goes_on_by_them() -> None:
-    position = after_a_race(rules=1)
+    position = after_a_race(version=1)
     assert position.outcome is not None
     assert position.outcome.why is Why.STUCK
     (one,) = EARLIER
     begun, now = (game.start(3, Options(first=0)) for game in (one, RPS))
-    assert (begun.match.rules, now.match.rules) == (1, 2) == (one.version, RPS.version)
+    assert (begun.match.version, now.match.version) == (1, 2) == (one.version, RPS.version)
     assert begun != now
     for game, position in ((one, begun), (RPS, now)):
         assert game.guess(position.view(0), Random(1)).match == position.match
-    assert begun.match.started_by(2).with_round((0, 10, 20)).rules == 1
+    assert begun.match.but(starter=2, past=((0, 10, 20),)).version == 1
 
 
 # Random games with next to nothing to draw, and who has had a turn, worked out from what is seen.
@@ -88,19 +88,19 @@ def had_a_turn(position: Rps, event: Event[Happening], after: Rps, idle: set[Sea
             return set()
         case Passed(seat=seat) | Took(seat=seat):
             return idle | {seat}
-        case Mistaken(seat=seat) if isinstance(event.did, Play) and not isinstance(position.phase, Drawn):
+        case Mistaken(seat=seat) if isinstance(event.did, Play) and not isinstance(said(position), Drawn):
             return idle | {seat}
         case _:
             return idle
 
 
-def ended_too_early(rules: int) -> list[bool]:
+def ended_too_early(version: int) -> list[bool]:
     """Of every random game that ended stuck: whether somebody had no turn in the last circle."""
     hands = ("green paper speed, red scissors", "green rock, red scissors give", "yellow paper, 2 green rock")
     early = []
     for seed in range(150):
         rng, idle, now = Random(seed), set[Seat](), 0
-        position = table(*hands, deck="", mistakes=PUNISHED, rules=rules)
+        position = table(*hands, deck="", mistakes=PUNISHED, version=version)
         for _ in range(MOST_STEPS):
             if not position.to_act:
                 break
@@ -117,7 +117,7 @@ def ended_too_early(rules: int) -> list[bool]:
 
 @rule("RPS-20")
 def test_a_round_ends_stuck_only_after_a_turn_of_everybody() -> None:
-    ended = ended_too_early(RULES)
+    ended = ended_too_early(VERSION)
     assert len(ended) > 20
     assert not any(ended)
-    assert any(ended_too_early(rules=1)), "what the games are looked at for can be seen in them"
+    assert any(ended_too_early(version=1)), "what the games are looked at for can be seen in them"

@@ -3,10 +3,10 @@
 import pytest
 
 from igroteka.core.game import GameIsOver, NotYourMove
-from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.seen import Laid, RoundEnd, WasReady
+from igroteka.games.rps.news import Laid, RoundEnd, WasReady
+from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import Between, Dealing, Draw, Level, Over, Play, Ready, Why
-from tests.games.rps.drawing import act, card, cards, choices, hand, news, play, refused, table
+from tests.games.rps.drawing import act, card, cards, choices, hand, news, play, refused, said, table
 from tests.rule import rule
 
 
@@ -72,15 +72,15 @@ def test_all_hands_are_shown_when_a_round_ends() -> None:
 def test_the_next_round_waits_for_all_and_starts_clockwise_from_the_last_starter() -> None:
     position = last_card("ballast", "ballast", rounds=2, starter=2, direction=-1)
     between = play(position, "red rock")
-    assert (between.phase, between.to_act) == (Between((0, 1, 2)), (0, 1, 2))
+    assert (said(between), between.to_act) == (Between((0, 1, 2)), (0, 1, 2))
     assert between.view(0).past == ((0, 50, 50),)
     assert news(between, Ready(), 0, by=1) == WasReady(1)
     waiting = act(act(between, Ready(), by=1), Ready(), by=2)
     assert refused(waiting, Ready(), by=1) == NotYourMove((0,))
     begun = act(waiting, Ready(), by=0)
-    assert (begun.phase, begun.turn, begun.direction) == (Dealing(0), 0, 1)
+    assert (said(begun), begun.order.turn, begun.order.direction) == (Dealing(0), 0, 1)
     assert (begun.view(0).round, begun.view(0).starter) == (2, 0)
-    assert len(begun.deck) == 108
+    assert len(begun.cards.deck) == 108
     assert hand(begun, 1) == ()
 
 
@@ -88,10 +88,10 @@ def test_the_next_round_waits_for_all_and_starts_clockwise_from_the_last_starter
 def test_the_fewest_points_of_all_rounds_win_and_ties_share() -> None:
     position = last_card("ballast", "green rock", rounds=3, past=((60, 0, 0), (0, 10, 50)))
     over = play(position, "red rock")
-    assert isinstance(over.phase, Over)
-    assert over.phase.outcome.points == (60, 60, 60)
-    assert over.phase.outcome.places == (1, 1, 1)
-    assert over.phase.outcome.why is Why.MATCH
+    assert over.outcome is not None
+    assert over.outcome.points == (60, 60, 60)
+    assert over.outcome.places == (1, 1, 1)
+    assert over.outcome.why is Why.MATCH
     position = last_card("ballast", "green rock", rounds=2, past=((30, 0, 30),))
     outcome = play(position, "red rock").outcome
     assert outcome is not None
@@ -102,6 +102,6 @@ def test_the_fewest_points_of_all_rounds_win_and_ties_share() -> None:
 def test_a_match_is_one_round_by_default_and_ten_at_most() -> None:
     assert table("ballast", "ballast").match.options.rounds == 1
     position = last_card("ballast", rounds=10, past=((0, 10),) * 9)
-    assert isinstance(play(position, "red rock").phase, Over)
+    assert isinstance(said(play(position, "red rock")), Over)
     position = last_card("ballast", rounds=10, past=((0, 10),) * 8)
-    assert isinstance(play(position, "red rock").phase, Between)
+    assert isinstance(said(play(position, "red rock")), Between)

@@ -3,19 +3,34 @@
 from bisect import bisect
 from collections import Counter
 from random import Random
+from typing import get_args
 
 import pytest
 
-from igroteka.core.game import CLOCK, Event, Outcome
-from igroteka.games.rps import RPS, words
-from igroteka.games.rps.cards import BARE, CARDS, KIND, TOPS, Deals, beats, book_of
-from igroteka.games.rps.deeds import DEEDS, GIVE, TO_PLAY, Choice
-from igroteka.games.rps.kernel import EVERYTHING, cut_from, halved_to, place_among, without
-from igroteka.games.rps.stages import staged, told
-from igroteka.games.rps.words import Level, Options, Why
+from igroteka.core.game import Outcome
+from igroteka.games.rps import words
+from igroteka.games.rps.kernel import (
+    EVERYTHING,
+    added,
+    contains,
+    cut_from,
+    halved_to,
+    is_marked,
+    marked,
+    marked_or_not,
+    place_among,
+    unmarked,
+    without,
+    without_all,
+)
+from igroteka.games.rps.legal import Choice, Deals
+from igroteka.games.rps.phases import PHASES
+from igroteka.games.rps.pieces import BARE, CARDS, GIVE, KIND, TO_PLAY, TOPS, beats, book_of
+from igroteka.games.rps.rules import RULES
+from igroteka.games.rps.words import Level, Why
 
 RACE = words.Race(CARDS[2], (1, 0), 10_000)
-PHASES: tuple[words.Phase, ...] = (
+SAID: tuple[words.Phase, ...] = (
     words.Lots(),
     words.Dealing(1),
     words.Turn(),
@@ -58,6 +73,7 @@ def test_a_card_finds_its_place() -> None:
     for hand in hands(rng, 200):
         kind = rng.randrange(len(CARDS))
         assert place_among(hand, kind) == halved_to(hand, kind) == bisect(hand, kind)
+        assert added(hand, kind) == bytes(sorted((*hand, kind)))
 
 
 def test_a_card_is_taken_out_if_it_is_there() -> None:
@@ -70,12 +86,27 @@ def test_a_card_is_taken_out_if_it_is_there() -> None:
             assert without(hand, kind) == cut_from(hand, kind) == bytes(left)
 
 
-@pytest.mark.parametrize("phase", PHASES)
-def test_a_phase_is_staged_and_told_again(phase: words.Phase) -> None:
-    assert told(staged(phase)) == phase
-    assert staged(phase) == staged(phase)
-    assert hash(staged(phase)) == hash(staged(phase))
-    assert [staged(other) == staged(phase) for other in PHASES].count(True) == 1
+def test_hands_are_counted_card_by_card() -> None:
+    rng = Random(4)
+    for hand, cards in zip(hands(rng, 200), hands(rng, 200), strict=True):
+        assert Counter(without_all(hand, cards)) == Counter(hand) - Counter(cards)
+        assert contains(hand, cards) == (not Counter(cards) - Counter(hand))
+        assert contains(hand, hand[1::2])
+
+
+def test_a_mark_hides_no_kind() -> None:
+    for kind in range(len(CARDS)):
+        assert unmarked(marked(kind)) == unmarked(kind) == kind
+        assert (is_marked(marked(kind)), is_marked(kind)) == (True, False)
+        assert {marked(kind), kind} == marked_or_not([kind])
+
+
+@pytest.mark.parametrize("phase", SAID)
+def test_a_phase_is_kept_and_said_again(phase: words.Phase) -> None:
+    kept = PHASES.native(phase)
+    assert PHASES.said(kept) == phase
+    assert hash(PHASES.native(phase)) == hash(kept)
+    assert [PHASES.native(other) == kept for other in SAID].count(True) == 1
 
 
 def test_a_choice_is_what_it_lists() -> None:
@@ -110,26 +141,5 @@ def test_several_cards_are_drawn_as_from_a_deck_that_is_copied() -> None:
         assert [KIND[card] for card in Deals(deck, 7).sample(Random(seed)).cards] == sorted(drawn)
 
 
-@pytest.mark.parametrize("seats", RPS.seats)
-def test_lore_is_the_same_whenever_it_is_worked_out(seats: int) -> None:
-    rng, now = Random(seats), 0
-    late = early = RPS.start(seats, Options())
-    for _ in range(400):
-        if not early.to_act:
-            break
-        by = rng.choice(early.to_act)
-        legal = early.legal(by)
-        if not legal:
-            continue
-        now = early.deadline or now if by is CLOCK else now
-        event = Event(now, by, legal.sample(rng))
-        assert early.lore is early.lore
-        late, early = late.then(event), early.then(event)
-    assert late == early
-    assert hash(late) == hash(early)
-    assert late.heard.shuffled == late.lore.shuffled
-
-
-def test_what_is_done_is_known_again_by_what_it_is() -> None:
-    assert DEEDS[words.Play(CARDS[3])].kind == 3
-    assert (DEEDS[words.Give(CARDS[3], 5)].kind, DEEDS[words.Give(CARDS[3], 5)].to) == (3, 5)
+def test_every_happening_has_its_rule() -> None:
+    assert set(RULES) == set(get_args(words.Happening))

@@ -9,7 +9,7 @@ from igroteka import laws
 from igroteka.core.game import Game
 from igroteka.core.timed import Bank, PerTurn
 from igroteka.games.rps import EARLIER, RPS
-from igroteka.games.rps.rules import Rps
+from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import Layout, Level, Mistakes, Options, Pace, Races
 from tests.games.rps.truth import permute, sound
 from tests.sizes import how_many

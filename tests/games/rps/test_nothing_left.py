@@ -1,10 +1,10 @@
 """When there is nothing left to draw in Камень, ножницы, бумага: RPS-20."""
 
 from igroteka.core.game import NATURE
-from igroteka.games.rps.reasons import DrawInstead, MustPlay, NothingToDraw
-from igroteka.games.rps.seen import Dealt, Passed
+from igroteka.games.rps.news import Dealt, Passed
+from igroteka.games.rps.refusals import DrawInstead, MustPlay, NothingToDraw
 from igroteka.games.rps.words import Deal, Draw, Fined, Mistakes, Pass, Play, Pressed, Take, Turn, Why
-from tests.games.rps.drawing import act, card, cards, choices, deal, hand, news, play, refused, table
+from tests.games.rps.drawing import act, card, cards, choices, deal, hand, news, play, refused, said, table
 from tests.rule import rule
 
 PUNISHED = Mistakes.PUNISHED
@@ -25,13 +25,13 @@ def test_a_deal_takes_what_there_is_then_the_new_deck_then_stops() -> None:
     under, deck = "green paper", "2 green rock"
     pressed = table("ballast", "2 ballast", top="red rock plus", pile=under, deck=deck, phase=Pressed(6))
     position = act(pressed, Take())
-    assert position.phase == Fined(0, 6, None)
+    assert said(position) == Fined(0, 6, None)
     after = deal(position, "2 green rock")
-    assert (after.phase, after.view(None).deck) == (Fined(0, 4, None), 1)
+    assert (said(after), after.view(None).deck) == (Fined(0, 4, None), 1)
     event_news = news(position, Deal(cards("2 green rock")), 0, by=NATURE)  # type: ignore[arg-type]
     assert event_news == Dealt(0, 2, cards("2 green rock"), shuffled=True)
     after = deal(after, "green paper")
-    assert (after.phase, after.to_act) == (Turn(), (1,))
+    assert (said(after), after.to_act) == (Turn(), (1,))
     assert len(hand(after, 0)) == 4
 
 
@@ -61,7 +61,7 @@ def test_a_penalty_of_nothing_is_what_there_is() -> None:
     pressed = table("2 ballast", "ballast", "ballast", top="red rock plus", deck="", phase=Pressed(3))
     assert act(pressed, Take()).to_act == (1,)
     wrong = table("green rock, ballast", "2 ballast", "ballast", deck="", mistakes=PUNISHED)
-    assert (play(wrong, "green rock").to_act, play(wrong, "green rock").passes) == ((1,), 1)
+    assert (play(wrong, "green rock").to_act, play(wrong, "green rock").order.passes) == ((1,), 1)
 
 
 @rule("RPS-20")
@@ -80,6 +80,6 @@ def test_a_whole_circle_with_nothing_done_ends_the_round() -> None:
 @rule("RPS-20")
 def test_a_card_that_is_played_or_drawn_starts_the_circle_anew() -> None:
     position = table("red paper, ballast", "2 ballast", deck="", passes=1)
-    assert play(position, "red paper").passes == 0
+    assert play(position, "red paper").order.passes == 0
     drawn = deal(act(table("ballast", "ballast", deck="red rock", passes=1), Draw()), "red rock")
-    assert drawn.passes == 0
+    assert drawn.order.passes == 0

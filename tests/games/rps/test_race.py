@@ -5,9 +5,9 @@ from msgspec import structs
 
 from igroteka.core.game import CLOCK, NotYourMove, TimeIsUp, usual_options
 from igroteka.games.rps import RPS
-from igroteka.games.rps.reasons import NotYourCard, TooLate
-from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.seen import Declined, Laid, Mistaken, RaceIsUp
+from igroteka.games.rps.news import Declined, Laid, Mistaken, RaceIsUp
+from igroteka.games.rps.position import Rps
+from igroteka.games.rps.refusals import NotYourCard, TooLate
 from igroteka.games.rps.words import (
     Again,
     Choosing,
@@ -22,7 +22,6 @@ from igroteka.games.rps.words import (
     Name,
     Naming,
     Options,
-    Over,
     Pace,
     Picture,
     Play,
@@ -51,6 +50,7 @@ from tests.games.rps.drawing import (
     playable,
     refused,
     ring,
+    said,
     snap,
     snapping,
     table,
@@ -71,7 +71,7 @@ def race(*hands: str, at: int = 0, **options: object) -> Rps:
 def test_all_but_its_player_race(seats: int) -> None:
     position = race(*["red paper, ballast"] * (seats - 1), at=500)
     racers = tuple(range(1, seats))
-    assert position.phase == Race(card(SPEED), racers, 10_500)
+    assert said(position) == Race(card(SPEED), racers, 10_500)
     assert position.to_act == (*racers, CLOCK)
     assert choices(position, seats - 1) == [Decline(), Snap(card("red paper"), card(SPEED))]
     assert refused(position, snapping(position, "ballast"), by=0) == NotYourMove(position.to_act)
@@ -81,7 +81,7 @@ def test_all_but_its_player_race(seats: int) -> None:
 @pytest.mark.parametrize("winner", [1, 2, 3])
 def test_the_first_right_card_stays_and_play_goes_on_after_who_played_speed(winner: int) -> None:
     position = snap(race(*["red paper, ballast"] * 3), winner, "red paper")
-    assert (position.phase, position.to_act, position.turn) == (Turn(), (1,), 1)
+    assert (said(position), position.to_act, position.order.turn) == (Turn(), (1,), 1)
     assert position.view(None).top == table("ballast", top="red paper").view(None).top
     assert hand(position, winner) == cards("ballast")
 
@@ -110,7 +110,7 @@ def test_a_late_card_is_back_in_the_hand_without_penalty(mistakes: Mistakes) -> 
     position = race(*["red paper speed, red scissors, ballast"] * 2, mistakes=mistakes)
     late = snapping(position, "red scissors")
     second = snap(position, 1, "red paper speed")
-    assert second.phase == Race(card("red paper speed"), (2, 0), 10_000)
+    assert said(second) == Race(card("red paper speed"), (2, 0), 10_000)
     assert refused(second, late, by=2) == TooLate(card(SPEED))
 
 
@@ -129,7 +129,7 @@ def test_when_nobody_plays_the_race_is_over_and_play_goes_on_as_usual() -> None:
     assert position.deadline == 3_000
     assert news_of_ring(position, 1) == RaceIsUp()
     after = ring(position)
-    assert (after.phase, after.to_act) == (Turn(), (1,))
+    assert (said(after), after.to_act) == (Turn(), (1,))
     assert playable(after) == {card("red paper")}
 
 
@@ -139,13 +139,13 @@ def test_nobody_draws_in_a_race() -> None:
     assert refused(position, Draw(), by=1) is not None
     assert refused(position, snapping(position, "green paper"), by=1) == NotYourCard(card("green paper"))
     after = ring(position)
-    assert [len(one) for one in after.hands] == [2, 2, 2]
+    assert [len(one) for one in after.cards.hands] == [2, 2, 2]
 
 
 @rule("RPS-15")
 def test_a_race_that_no_hand_can_win_is_over_at_once_and_all_know_why() -> None:
     position = race("green scissors, ballast", "green rock, ballast")
-    assert (position.phase, position.to_act) == (Turn(), (1,))
+    assert (said(position), position.to_act) == (Turn(), (1,))
     assert choices(position) == [Draw()]
     facts = position.view(0).facts
     assert [(fact.seat, fact.most) for fact in facts] == [(1, 0), (2, 0)]
@@ -156,10 +156,10 @@ def test_a_race_that_no_hand_can_win_is_over_at_once_and_all_know_why() -> None:
 def test_a_race_ends_when_no_hand_still_racing_fits() -> None:
     position = race("red paper, ballast", "ballast", "red paper, ballast")
     position = act(position, Decline(), by=1)
-    assert position.phase == Race(card(SPEED), (2, 3), 10_000)
+    assert said(position) == Race(card(SPEED), (2, 3), 10_000)
     assert choices(position, 2) == [Decline()]
     over = act(position, Decline(), by=3)
-    assert (over.phase, over.to_act) == (Turn(), (1,))
+    assert (said(over), over.to_act) == (Turn(), (1,))
     assert [(fact.seat, fact.most) for fact in over.view(0).facts] == [(2, 0)]
     assert news(position, Decline(), 0, by=3) == Declined(3, race=False)
     assert news(race("red paper, ballast", "red paper"), Decline(), 0, by=1) == Declined(1, race=True)
@@ -188,14 +188,14 @@ def test_in_punished_any_card_may_be_tried_and_a_wrong_one_costs_three_and_the_r
     assert playable(position, 1) == {*hand(position, 1)}
     wrong = snap(position, 1, "green rock")
     rest = Race(card(SPEED), (2,), 10_000)
-    assert wrong.phase == Fined(1, 3, rest)
+    assert said(wrong) == Fined(1, 3, rest)
     assert news(position, snapping(position, "green rock"), 0, by=1) == Mistaken(
         1, card("green rock"), race=True, end=None
     )
     after = deal(wrong, "3 green paper")
-    assert after.phase == rest
+    assert said(after) == rest
     over = snap(after, 2, "green rock")
-    assert over.phase == Fined(2, 3, None)
+    assert said(over) == Fined(2, 3, None)
     assert deal(over, "3 green paper").to_act == (1,)
 
 
@@ -203,7 +203,7 @@ def test_in_punished_any_card_may_be_tried_and_a_wrong_one_costs_three_and_the_r
 def test_a_wrong_card_ends_a_race_that_nobody_else_can_win() -> None:
     position = race("red paper, ballast", "ballast", mistakes=Mistakes.PUNISHED)
     wrong = snap(position, 1, "ballast")
-    assert wrong.phase == Fined(1, 3, None)
+    assert said(wrong) == Fined(1, 3, None)
     assert [(fact.seat, fact.most) for fact in wrong.view(1).facts] == [(2, 0)]
 
 
@@ -212,7 +212,7 @@ def test_a_wrong_card_with_nothing_to_draw_still_costs_the_race() -> None:
     hands = ["red paper, ballast"] * 2
     position = race(*hands, mistakes=Mistakes.PUNISHED, deck="", top=None)
     after = snap(position, 1, "ballast")
-    assert after.phase == Race(card(SPEED), (2,), 10_000)
+    assert said(after) == Race(card(SPEED), (2,), 10_000)
 
 
 # Symbols on the winning card.
@@ -221,16 +221,16 @@ def test_a_wrong_card_with_nothing_to_draw_still_costs_the_race() -> None:
 @rule("RPS-15")
 def test_a_race_won_with_give() -> None:
     position = snap(race("ballast", "red paper give, ballast, red rock", "red paper"), 2, "red paper give")
-    assert (position.phase, position.to_act) == (Giving(), (2,))
+    assert (said(position), position.to_act) == (Giving(), (2,))
     given = act(position, Give(card("ballast"), 0))
-    assert given.phase == Thanking(0, 6_000)
+    assert said(given) == Thanking(0, 6_000)
     assert act(given, Thank(), by=0).to_act == (1,)
 
 
 @rule("RPS-15")
 def test_a_race_won_with_swap() -> None:
     position = snap(race("ballast", "red paper swap, red rock", "red paper"), 2, "red paper swap")
-    assert (position.phase, position.to_act) == (Swapping(), (2,))
+    assert (said(position), position.to_act) == (Swapping(), (2,))
     swapped = act(position, Swap(3))
     assert (hand(swapped, 2), hand(swapped, 3)) == (cards("red paper"), cards("red rock"))
     assert swapped.to_act == (1,)
@@ -242,7 +242,7 @@ def test_a_race_won_with_plus_hits_the_next_in_turn_who_is_not_its_player(
     seats: int, winner: int, hit: int
 ) -> None:
     position = snap(race(*["red paper plus, ballast"] * (seats - 1)), winner, "red paper plus")
-    assert (position.phase, position.to_act) == (Pressed(3), (hit,))
+    assert (said(position), position.to_act) == (Pressed(3), (hit,))
     taken = deal(act(position, Take()), "3 green rock")
     assert taken.to_act == ((hit + 1) % seats,)
 
@@ -250,19 +250,19 @@ def test_a_race_won_with_plus_hits_the_next_in_turn_who_is_not_its_player(
 @rule("RPS-15")
 def test_a_race_won_with_reverse_counts_from_the_speed_player_in_the_new_direction() -> None:
     position = snap(race(*["red paper turn, ballast"] * 3), 2, "red paper turn")
-    assert (position.phase, position.to_act) == (Choosing(), (2,))
+    assert (said(position), position.to_act) == (Choosing(), (2,))
     turned = act(position, Reverse())
-    assert (turned.direction, turned.to_act) == (-1, (3,))
+    assert (turned.order.direction, turned.to_act) == (-1, (3,))
 
 
 @rule("RPS-15")
 def test_a_race_won_with_an_extra_turn() -> None:
     hands = "red paper turn, red scissors plus, green paper, ballast"
     position = act(snap(race(*[hands] * 3), 2, "red paper turn"), Again())
-    assert (position.phase, position.to_act, position.turn) == (Turn(), (2,), 0)
+    assert (said(position), position.to_act, position.order.turn) == (Turn(), (2,), 0)
     assert choices(position) == [Draw(), Play(card("red scissors plus"))]
     plus = play(position, "red scissors plus")
-    assert (plus.phase, plus.to_act) == (Pressed(3), (1,))
+    assert (said(plus), plus.to_act) == (Pressed(3), (1,))
     drawn = deal(act(position, Draw()), "green rock")
     assert act(drawn, Keep()).to_act == (1,)
 
@@ -277,8 +277,8 @@ def test_an_extra_turn_of_the_next_player_does_not_hit_himself() -> None:
 @rule("RPS-15")
 def test_a_race_in_a_race_is_without_its_player_and_resumes_after_him() -> None:
     position = snap(race(*["red paper speed, red scissors, ballast"] * 3), 2, "red paper speed", at=400)
-    assert position.phase == Race(card("red paper speed"), (3, 0, 1), 10_400)
-    assert position.turn == 2
+    assert said(position) == Race(card("red paper speed"), (3, 0, 1), 10_400)
+    assert position.order.turn == 2
     over = ring(position)
     assert over.to_act == (3,)
     assert snap(position, 1, "red scissors", at=500).to_act == (3,)
@@ -287,15 +287,15 @@ def test_a_race_in_a_race_is_without_its_player_and_resumes_after_him() -> None:
 @rule("RPS-15")
 def test_a_race_won_with_a_joker() -> None:
     position = snap(race("red joker, ballast", "ballast"), 1, "red joker")
-    assert (position.phase, position.to_act) == (Naming(), (1,))
+    assert (said(position), position.to_act) == (Naming(), (1,))
     assert act(position, Name(Picture.PAPER)).to_act == (1,)
 
 
 @rule("RPS-15", "RPS-19")
 def test_a_race_won_with_the_last_card_wins_the_round() -> None:
     position = snap(race("red rock, ballast", "red paper plus"), 2, "red paper plus")
-    assert isinstance(position.phase, Over)
-    assert position.phase.outcome.places == (3, 2, 1)
+    assert position.outcome is not None
+    assert position.outcome.places == (3, 2, 1)
 
 
 # RPS-25: asked in turn.
@@ -304,7 +304,7 @@ def test_a_race_won_with_the_last_card_wins_the_round() -> None:
 @rule("RPS-25")
 def test_in_turn_the_others_are_asked_clockwise_without_a_clock() -> None:
     position = race(*["red paper, ballast"] * 3, races=Races.IN_TURN, direction=-1)
-    assert position.phase == Race(card(SPEED), (1, 2, 3), None)
+    assert said(position) == Race(card(SPEED), (1, 2, 3), None)
     assert (position.to_act, position.deadline) == ((1,), None)
     assert not choices(position, 2)
     asked = act(position, Decline(), by=1)
@@ -317,7 +317,7 @@ def test_in_turn_the_others_are_asked_clockwise_without_a_clock() -> None:
 def test_in_turn_all_may_decline() -> None:
     position = race(*["red paper, ballast"] * 2, races=Races.IN_TURN)
     position = act(act(position, Decline(), by=1), Decline(), by=2)
-    assert (position.phase, position.to_act) == (Turn(), (1,))
+    assert (said(position), position.to_act) == (Turn(), (1,))
     assert position.view(0).facts == ()
 
 
@@ -334,7 +334,7 @@ def test_thanks_say_themselves_where_one_person_holds_several_seats_and_nothing_
     several = structs.asdict(usual_options(RPS, several=True))
     position = table("red paper give, 2 ballast", *["ballast"] * 2, **several)
     position = act(play(position, "red paper give"), Give(card("ballast"), 2))
-    assert (position.phase, position.deadline, position.to_act) == (Turn(), None, (1,))
+    assert (said(position), position.deadline, position.to_act) == (Turn(), None, (1,))
 
 
 @rule("RPS-25")

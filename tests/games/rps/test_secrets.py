@@ -8,11 +8,10 @@ import pytest
 from igroteka import laws
 from igroteka.core.game import Seat
 from igroteka.games.rps import RPS
-from igroteka.games.rps.cards import kinds, less, whole_deck
 from igroteka.games.rps.guess import guess
-from igroteka.games.rps.heard import knowing
-from igroteka.games.rps.lore import fresh
-from igroteka.games.rps.rules import Rps
+from igroteka.games.rps.kernel import without_all
+from igroteka.games.rps.pieces import kinds, whole_deck
+from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import (
     Decline,
     Draw,
@@ -27,7 +26,7 @@ from igroteka.games.rps.words import (
     Thank,
 )
 from tests.games.rps.belief import World, believed, deals, hidden, steps, world
-from tests.games.rps.drawing import act, card, cards, deal, hand, play, table
+from tests.games.rps.drawing import act, card, cards, deal, hand, play, said, table
 from tests.games.rps.truth import fitting, sound
 from tests.rule import rule
 
@@ -35,20 +34,9 @@ from tests.rule import rule
 def small(*hands: str, deck: str, top: str = "green rock", **options: object) -> Rps:
     """A table at which all other cards lie on the pile, so that every deal of the rest can be listed."""
     drawn = table(*hands, deck=deck, top=top, symbols=Layout.UNIFORM, **options)  # type: ignore[arg-type]
-    rest = less(whole_deck(drawn.match.options), b"".join(drawn.hands) + drawn.deck + drawn.pile)
-    return Rps(
-        drawn.match,
-        drawn.stage,
-        drawn.turn,
-        drawn.player,
-        drawn.direction,
-        drawn.hands,
-        drawn.deck,
-        rest + drawn.pile,
-        drawn.top,
-        drawn.passes,
-        knowing(fresh(len(drawn.hands), whole_deck(drawn.match.options))),
-    )
+    cards, whole = drawn.cards, whole_deck(drawn.match.options)
+    rest = without_all(whole, b"".join(cards.hands) + cards.deck + cards.pile)
+    return drawn.but(cards=cards.but(pile=rest + cards.pile, shuffled=whole))
 
 
 def fair(position: Rps, seat: Seat, worlds: Counter[World]) -> None:
@@ -76,8 +64,8 @@ def test_a_given_card_is_where_it_was_given() -> None:
 def _knowing(position: Rps, seat: Seat, known: dict[Seat, str]) -> Counter[World]:
     """The deals in which the known cards are where they are, and only the others move."""
     fixed = {other: kinds(cards(drawing)) for other, drawing in known.items()}
-    loose = tuple(less(one, fixed.get(other, b"")) for other, one in enumerate(position.hands))
-    bare = world(position, loose, position.deck)
+    loose = tuple(without_all(one, fixed.get(other, b"")) for other, one in enumerate(position.cards.hands))
+    bare = world(position, loose, position.cards.deck)
     found: Counter[World] = Counter()
     for (hands, deck, phase), ways in deals(bare, seat).items():
         whole = tuple(bytes(sorted(one + fixed.get(other, b""))) for other, one in enumerate(hands))
@@ -109,7 +97,7 @@ def test_a_race_that_nobody_could_run_is_remembered() -> None:
         {
             one: ways
             for one, ways in deals(position, 0).items()
-            if not any(fitting(position, held, position.top) for held in one[0][1:])
+            if not any(fitting(position, held, position.cards.top) for held in one[0][1:])
         }
     )
     assert len(worlds) < len(deals(position, 0))
@@ -121,18 +109,18 @@ def test_a_race_is_on_because_some_hand_fits() -> None:
     speed = "red rock speed, ballast"
     position = small(speed, "green scissors, red paper", "yellow rock", deck="green rock, red scissors")
     position = play(position, "red rock speed")
-    assert isinstance(position.phase, Race)
+    assert isinstance(said(position), Race)
     worlds = Counter(
         {
             one: ways
             for one, ways in deals(position, 0).items()
-            if any(fitting(position, held, position.top) for held in one[0][1:])
+            if any(fitting(position, held, position.cards.top) for held in one[0][1:])
         }
     )
     fair(position, 0, worlds)
     over = act(act(position, Decline(), by=2), Decline(), by=1)
     assert [(one.seats, one.top) for one in over.view(0).able] == [((1,), over.view(0).top)]
-    alone = {one: n for one, n in deals(over, 0).items() if fitting(over, one[0][1], over.top)}
+    alone = {one: n for one, n in deals(over, 0).items() if fitting(over, one[0][1], over.cards.top)}
     fair(over, 0, Counter(alone))
 
 
@@ -144,7 +132,7 @@ def test_who_plays_the_drawn_card_had_nothing_else_that_fitted() -> None:
     after = play(deal(act(position, Draw()), "red paper"), "red paper")
     (fact,) = after.view(1).facts
     assert (fact.seat, fact.most, fact.tops) == (0, 0, (position.view(1).top,))
-    green_rock = position.top
+    green_rock = position.cards.top
     worlds = {one: n for one, n in deals(after, 1).items() if not fitting(after, one[0][0], green_rock)}
     fair(after, 1, Counter(worlds))
     later = act(deal(act(after, Draw()), "green rock"), Keep())
@@ -169,7 +157,7 @@ def test_after_a_shuffle_what_is_not_in_the_deck_is_in_the_hands() -> None:
     three = act(three, Draw())
     rng = Random(1)
     for _ in range(60):
-        assert not Counter(guess(three.view(0), rng).deck) - Counter(three.deck)
+        assert not Counter(guess(three.view(0), rng).cards.deck) - Counter(three.cards.deck)
 
 
 @rule("RPS-17")
@@ -251,7 +239,7 @@ def _walk_believing(seats: int, mistakes: Mistakes, seeds: range) -> None:
         rng = Random(seed)
         worlds = [world(start, hands, cards_left) for hands, cards_left, _ in deals(start, 0)]
         for position, event, after in steps(start, rng, 12):
-            if after.outcome is not None or len(after.pile) < len(start.pile):
+            if after.outcome is not None or len(after.cards.pile) < len(start.cards.pile):
                 break
             worlds = believed(worlds, position, event, after, 0)
             possible = {hidden(one) for one in worlds}

@@ -7,6 +7,7 @@ import pytest
 from igroteka.core.game import CLOCK, NATURE, Event
 from igroteka.games.rps import RPS
 from igroteka.games.rps.words import Options, Race
+from tests.games.rps.drawing import said
 from tests.games.rps.truth import sound
 
 MOST = 60_000  # events of one game
@@ -24,7 +25,7 @@ def test_ten_thousand_games_end(seats: int) -> None:
                 break
             actor = able[int(rng.random() * len(able))]
             after = position.then(Event(0, actor, position.legal(actor).sample(rng)))
-            races += isinstance(after.phase, Race) and not isinstance(position.phase, Race)
+            races += isinstance(said(after), Race) and not isinstance(said(position), Race)
             if actor is NATURE and rng.random() < 0.002:
                 sound(after)
             position = after

@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from igroteka.core.game import NotAMove, NotYourMove
-from igroteka.games.rps.reasons import NoSuchSeat, NotToYourself, NotYourCard
-from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.seen import Gave, NotThanked, Reversed, Swapped, Thanked, Took, WentAgain
+from igroteka.games.rps.news import Gave, NotThanked, Reversed, Swapped, Thanked, Took, WentAgain
+from igroteka.games.rps.position import Rps
+from igroteka.games.rps.refusals import NoSuchSeat, NotToYourself, NotYourCard
 from igroteka.games.rps.words import (
     Again,
     Choosing,
@@ -50,6 +50,7 @@ from tests.games.rps.drawing import (
     playable,
     refused,
     ring,
+    said,
     snapping,
     table,
 )
@@ -70,7 +71,7 @@ def others(seats: int, each: str = "ballast, green scissors") -> list[str]:
 @pytest.mark.parametrize("seats", SEATS)
 def test_its_player_chooses_after_it_lies_and_nobody_acts_meanwhile(seats: int) -> None:
     position = play(table("green paper turn, ballast", *others(seats)), "green paper turn")
-    assert (position.phase, position.to_act) == (Choosing(), (0,))
+    assert (said(position), position.to_act) == (Choosing(), (0,))
     assert choices(position) == [Reverse(), Again()]
 
 
@@ -79,7 +80,7 @@ def test_its_player_chooses_after_it_lies_and_nobody_acts_meanwhile(seats: int) 
 def test_an_extra_turn_must_beat_the_own_card_or_draw(seats: int) -> None:
     position = table("green paper turn, red scissors, green paper, ballast", *others(seats))
     again = act(play(position, "green paper turn"), Again())
-    assert (again.phase, again.to_act) == (Turn(), (0,))
+    assert (said(again), again.to_act) == (Turn(), (0,))
     assert choices(again) == [Draw(), Play(card("red scissors"))]
     assert play(again, "red scissors").to_act == (1,)
     skipped = deal(act(again, Draw()), "green scissors")
@@ -98,7 +99,7 @@ def test_in_an_extra_turn_with_nothing_that_fits_the_drawn_card_may_be_played() 
 def test_a_mistake_in_an_extra_turn_costs_three_and_the_turn() -> None:
     position = table("green paper turn, green rock", *others(3), mistakes=Mistakes.PUNISHED)
     wrong = play(act(play(position, "green paper turn"), Again()), "green rock")
-    assert wrong.phase == Fined(0, 3, None)
+    assert said(wrong) == Fined(0, 3, None)
     assert deal(wrong, "3 red rock").to_act == (1,)
 
 
@@ -128,13 +129,13 @@ def test_what_was_chosen_is_seen() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_next_player_draws_three_and_loses_the_turn(seats: int) -> None:
     position = play(table("red paper plus, ballast", *others(seats)), "red paper plus")
-    assert (position.phase, position.to_act) == (Pressed(3), (1,))
+    assert (said(position), position.to_act) == (Pressed(3), (1,))
     assert choices(position) == [Take()]
     assert news(position, Take(), 0) == Took(1, 3, None)
     taken = act(position, Take())
-    assert taken.phase == Fined(1, 3, None)
+    assert said(taken) == Fined(1, 3, None)
     after = deal(taken, "3 green rock")
-    assert (after.phase, after.to_act) == (Turn(), (2 % seats,))
+    assert (said(after), after.to_act) == (Turn(), (2 % seats,))
     assert len(hand(after, 1)) == 5
     assert after.view(None).top == position.view(None).top
 
@@ -145,11 +146,11 @@ def test_another_plus_adds_up(seats: int) -> None:
     hands = ["red paper plus, ballast"] * seats
     position = table("yellow rock plus, ballast", "red rock plus, ballast", *hands[2:], top="green rock")
     position = play(play(position, "yellow rock plus"), "red rock plus")
-    assert position.phase == Pressed(6)
+    assert said(position) == Pressed(6)
     assert position.to_act == (2 % seats,)
     if seats > 2:
         position = play(position, "red paper plus")
-        assert (position.phase, position.to_act) == (Pressed(9), (3 % seats,))
+        assert (said(position), position.to_act) == (Pressed(9), (3 % seats,))
 
 
 @rule("RPS-16")
@@ -159,7 +160,7 @@ def test_a_joker_ends_the_chain_and_play_goes_on_from_it() -> None:
     )
     assert choices(position) == [Take(), Play(card("green joker"))]
     position = act(play(position, "green joker"), Name(Picture.ROCK))
-    assert (position.phase, position.to_act) == (Turn(), (2,))
+    assert (said(position), position.to_act) == (Turn(), (2,))
     assert playable(position) == {card("red rock")}
 
 
@@ -170,7 +171,7 @@ def test_the_answer_must_itself_beat_the_top() -> None:
     assert playable(position) == {card("yellow paper plus")}
     lifted = table("ballast", hand_of_one, top="red rock plus", turn=1, phase=Pressed(3), stack_any=True)
     assert playable(lifted) == {card("yellow paper plus"), card("yellow rock plus")}
-    assert play(lifted, "yellow rock plus").phase == Pressed(6)
+    assert said(play(lifted, "yellow rock plus")) == Pressed(6)
 
 
 @rule("RPS-16")
@@ -188,7 +189,7 @@ def test_taking_is_always_allowed_and_one_card_is_never_drawn() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_one_card_goes_to_any_other_player(seats: int) -> None:
     position = play(table("green paper give, 2 ballast, red rock", *others(seats)), "green paper give")
-    assert (position.phase, position.to_act) == (Giving(), (0,))
+    assert (said(position), position.to_act) == (Giving(), (0,))
     offered = {Give(c, to) for c in cards("ballast, red rock") for to in range(1, seats)}
     assert set(choices(position)) == offered
     given = act(position, Give(card("ballast"), seats - 1))
@@ -201,12 +202,12 @@ def test_play_waits_for_thanks() -> None:
     position = table("red paper give, 2 ballast", *others(3), thanks_seconds=5)
     position = play(position, "red paper give", at=1_000)
     position = act(position, Give(card("ballast"), 2), at=2_000)
-    assert (position.phase, position.deadline) == (Thanking(2, 7_000), 7_000)
+    assert (said(position), position.deadline) == (Thanking(2, 7_000), 7_000)
     assert position.to_act == (2, "clock")
     assert choices(position, 2) == [Thank()]
     assert refused(position, Draw(), by=1) == NotYourMove((2, position.to_act[1]))
     thanked = act(position, Thank(), by=2, at=6_999)
-    assert (thanked.phase, thanked.to_act) == (Turn(), (1,))
+    assert (said(thanked), thanked.to_act) == (Turn(), (1,))
     assert news(position, Thank(), 0, by=2) == Thanked(2)
 
 
@@ -217,9 +218,9 @@ def test_without_thanks_in_time_three_cards_are_drawn_and_play_goes_on() -> None
     )
     assert position.deadline == 6_000
     silent = ring(position)
-    assert silent.phase == Fined(2, 3, None)
+    assert said(silent) == Fined(2, 3, None)
     after = deal(silent, "3 red rock")
-    assert (after.phase, after.to_act) == (Turn(), (1,))
+    assert (said(after), after.to_act) == (Turn(), (1,))
     assert len(hand(after, 2)) == 6
 
 
@@ -227,7 +228,7 @@ def test_without_thanks_in_time_three_cards_are_drawn_and_play_goes_on() -> None
 def test_thanks_may_be_said_by_themselves() -> None:
     position = table("red paper give, 2 ballast", *others(3), auto_thanks=True)
     position = act(play(position, "red paper give"), Give(card("ballast"), 2))
-    assert (position.phase, position.to_act) == (Turn(), (1,))
+    assert (said(position), position.to_act) == (Turn(), (1,))
 
 
 @rule("RPS-17")
@@ -259,12 +260,12 @@ def test_who_one_gives_to_is_another_who_sits_there() -> None:
 def test_whole_hands_change_places_and_nothing_else(seats: int) -> None:
     position = table("yellow paper swap, red rock", *others(seats, "3 green scissors"), direction=-1)
     position = play(position, "yellow paper swap")
-    assert (position.phase, position.to_act) == (Swapping(), (0,))
+    assert (said(position), position.to_act) == (Swapping(), (0,))
     assert set(choices(position)) == {Swap(to) for to in range(1, seats)}
     swapped = act(position, Swap(1))
     assert hand(swapped, 0) == cards("3 green scissors")
     assert hand(swapped, 1) == cards("red rock")
-    assert (swapped.to_act, swapped.direction) == ((seats - 1,), -1)
+    assert (swapped.to_act, swapped.order.direction) == ((seats - 1,), -1)
 
 
 @rule("RPS-18")
@@ -295,29 +296,29 @@ def test_each_of_the_two_knows_what_the_other_now_holds() -> None:
 def test_the_last_card_wins_at_once_whatever_its_symbol(seats: int, sign: Sign) -> None:
     position = table(f"red paper {sign}", *others(seats), symbols=Layout.UNIFORM)
     won = play(position, f"red paper {sign}")
-    assert isinstance(won.phase, Over)
-    assert won.phase.outcome.places[0] == 1
-    assert won.phase.outcome.points[0] == 0
+    assert won.outcome is not None
+    assert won.outcome.places[0] == 1
+    assert won.outcome.points[0] == 0
 
 
 @rule("RPS-19", "RPS-24")
 def test_with_a_joker_as_the_last_card_nothing_is_asked() -> None:
-    assert isinstance(play(table("red joker", *others(2)), "red joker").phase, Over)
+    assert isinstance(said(play(table("red joker", *others(2)), "red joker")), Over)
 
 
 @rule("RPS-19")
 def test_giving_the_last_card_away_wins_and_its_receiver_keeps_it_without_thanks() -> None:
     position = play(table("green paper give, red rock", "ballast", "green rock"), "green paper give")
     won = act(position, Give(card("red rock"), 2))
-    assert isinstance(won.phase, Over)
+    assert won.outcome is not None
     assert hand(won, 2) == cards("green rock, red rock")
-    assert won.phase.outcome.points == (0, 50, 40)
+    assert won.outcome.points == (0, 50, 40)
 
 
 @rule("RPS-24")
 def test_a_joker_is_named_before_anybody_acts() -> None:
     position = play(table("red joker, ballast", *others(3)), "red joker")
-    assert (position.phase, position.to_act) == (Naming(), (0,))
+    assert (said(position), position.to_act) == (Naming(), (0,))
     assert refused(position, Draw()) == NotAMove()
     assert refused(position, Draw(), by=1) == NotYourMove((0,))
 
@@ -340,7 +341,7 @@ def first_done(position: Rps, first: Sign, seats: int) -> Rps:
 
 def expected(second: Sign, by: int, position: Rps, owed: int) -> tuple[Phase, tuple[int, ...]]:
     """The phase that the second symbol brings about, and whom it waits for."""
-    seats = len(position.hands)
+    seats = len(position.cards.hands)
     match second:
         case Sign.TURN:
             return Choosing(), (by,)
@@ -349,7 +350,7 @@ def expected(second: Sign, by: int, position: Rps, owed: int) -> tuple[Phase, tu
         case Sign.SWAP:
             return Swapping(), (by,)
         case Sign.PLUS:
-            return Pressed(owed), ((by + position.direction) % seats,)
+            return Pressed(owed), ((by + position.order.direction) % seats,)
         case Sign.SPEED:
             racers = tuple((by + step) % seats for step in range(1, seats))
             return Race(card("red paper speed"), racers, None), racers[:1]
@@ -377,7 +378,7 @@ def test_each_symbol_after_each_other(seats: int, first: Sign, second: Sign) -> 
     phase, waits = expected(second, by, position, owed)
     if first is Sign.SPEED and second is Sign.PLUS:
         waits = (0,) if raced_with_two else (2,)
-    assert (position.phase, position.to_act) == (phase, waits)
+    assert (said(position), position.to_act) == (phase, waits)
 
 
 @rule("RPS-25")

@@ -6,7 +6,8 @@ import pytest
 
 from igroteka.core.game import NATURE, Chances, NotAMove, NotYourMove, opening, unfit
 from igroteka.games.rps import RPS
-from igroteka.games.rps.reasons import (
+from igroteka.games.rps.news import Dealt, Kept, Laid, Mistaken, Reached
+from igroteka.games.rps.refusals import (
     AnswerOrTake,
     BallastStays,
     DoesNotFit,
@@ -17,7 +18,6 @@ from igroteka.games.rps.reasons import (
     OnlyTheDrawn,
     Skipped,
 )
-from igroteka.games.rps.seen import Dealt, Kept, Laid, Mistaken, Reached
 from igroteka.games.rps.words import (
     Between,
     Deal,
@@ -48,6 +48,7 @@ from tests.games.rps.drawing import (
     news,
     play,
     refused,
+    said,
     start,
     table,
 )
@@ -67,8 +68,8 @@ def test_seven_cards_each_and_the_rest_is_the_deck(seats: int) -> None:
     while NATURE in position.to_act:
         deal_of_seven = next(iter(position.legal(NATURE)))
         position = act(position, deal_of_seven, by=NATURE)  # type: ignore[arg-type]
-    assert [len(one) for one in position.hands] == [7] * seats
-    assert len(position.deck) == 108 - 7 * seats
+    assert [len(one) for one in position.cards.hands] == [7] * seats
+    assert len(position.cards.deck) == 108 - 7 * seats
     assert (position.to_act, position.view(None).top) == ((0,), None)
 
 
@@ -81,14 +82,14 @@ def test_two_to_six_play() -> None:
 
 @rule("RPS-09")
 def test_the_starter_is_chosen_or_falls_by_lot() -> None:
-    assert start(4, first=2).phase == Dealing(2)
+    assert said(start(4, first=2)) == Dealing(2)
     lots = opening(RPS, 4, Options())
     legal = lots.legal(NATURE)
-    assert lots.phase == Lots()
+    assert said(lots) == Lots()
     assert isinstance(legal, Chances)
     assert {one: legal.odds(one) for one in legal} == {First(s): Fraction(1, 4) for s in range(4)}
     begun = act(lots, First(3), by=NATURE)  # type: ignore[arg-type]
-    assert (begun.phase, begun.turn) == (Dealing(3), 3)
+    assert (said(begun), begun.order.turn) == (Dealing(3), 3)
     assert unfit(RPS, 3, Options(first=3)) == NoSuchSeat(3)
 
 
@@ -96,9 +97,9 @@ def test_the_starter_is_chosen_or_falls_by_lot() -> None:
 def test_the_last_one_to_be_dealt_to_sits_before_the_starter() -> None:
     position = start(3, first=1)
     for seat in (1, 2, 0):
-        assert position.phase == Dealing(seat)
+        assert said(position) == Dealing(seat)
         position = deal(position, "7 green rock" if seat == 1 else f"7 {'yellow' if seat else 'red'} paper")
-    assert (position.phase, position.turn) == (Turn(), 1)
+    assert (said(position), position.order.turn) == (Turn(), 1)
 
 
 @rule("RPS-09")
@@ -128,7 +129,7 @@ def test_the_first_card_is_any_but_ballast_and_there_is_no_passing() -> None:
 
 @rule("RPS-10")
 def test_the_symbol_of_the_first_card_works() -> None:
-    assert play(table("red paper plus, ballast", SEVEN, top=None), "red paper plus").phase == Pressed(3)
+    assert said(play(table("red paper plus, ballast", SEVEN, top=None), "red paper plus")) == Pressed(3)
 
 
 @rule("RPS-10")
@@ -156,7 +157,7 @@ def test_with_nothing_that_fits_one_card_is_drawn_and_may_be_played() -> None:
     position = table("green scissors, ballast", "ballast")
     assert choices(position) == [Draw()]
     position = act(position, Draw())
-    assert position.phase == Drawing()
+    assert said(position) == Drawing()
     position = deal(position, "red rock")
     assert choices(position) == [Keep(), Play(card("red rock"))]
     assert play(position, "red rock").to_act == (1,)
@@ -260,7 +261,7 @@ def test_punished_offers_every_card_and_tells_nothing() -> None:
 def test_a_mistake_costs_three_cards_and_the_turn_and_the_card_comes_back() -> None:
     position = table("green scissors, red rock", "ballast", mistakes=PUNISHED)
     tried = play(position, "green scissors")
-    assert tried.phase == Fined(0, 3, None)
+    assert said(tried) == Fined(0, 3, None)
     assert news(position, Play(card("green scissors")), 1) == Mistaken(
         0, card("green scissors"), race=False, end=None
     )
@@ -273,7 +274,7 @@ def test_a_mistake_costs_three_cards_and_the_turn_and_the_card_comes_back() -> N
 @rule("RPS-13")
 def test_a_wrong_drawn_card_is_a_mistake_too() -> None:
     position = deal(act(table("red rock, ballast", "ballast", mistakes=PUNISHED), Draw()), "green rock")
-    assert play(position, "green rock").phase == Fined(0, 3, None)
+    assert said(play(position, "green rock")) == Fined(0, 3, None)
 
 
 @rule("RPS-13")
@@ -294,9 +295,9 @@ def test_a_mistake_against_a_plus_costs_both_together_and_the_penalty_is_spent(w
         "ballast", hand_of_one, top="yellow paper plus", turn=1, phase=Pressed(6), mistakes=PUNISHED
     )
     tried = play(position, wrong)
-    assert tried.phase == Fined(1, 9, None)
+    assert said(tried) == Fined(1, 9, None)
     after = deal(tried, "9 green rock")
-    assert (after.to_act, after.phase) == ((0,), Turn())
+    assert (after.to_act, said(after)) == ((0,), Turn())
 
 
 # What is refused.
@@ -330,4 +331,4 @@ def test_positions_are_values() -> None:
     assert hash(table("red rock", "ballast")) == hash(table("red rock", "ballast"))
     assert table("red rock", "ballast") != table("red rock", "ballast", turn=1)
     assert table("red rock", "ballast") != "a table"
-    assert not isinstance(table("red rock", "ballast").phase, Between | Over)
+    assert not isinstance(said(table("red rock", "ballast")), Between | Over)

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from igroteka import laws
 from igroteka.core.game import Event, Rng, Seat
-from igroteka.games.rps.cards import BARE, CARDS, KIND, TOPS, Deals, whole_deck
-from igroteka.games.rps.heard import knowing
-from igroteka.games.rps.kernel import ONE
-from igroteka.games.rps.lore import Lore, known_by
-from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.stages import DRAWN
+from igroteka.games.rps.inference import known_by
+from igroteka.games.rps.kernel import ONE, without
+from igroteka.games.rps.legal import Deals
+from igroteka.games.rps.observations import Known
+from igroteka.games.rps.phases import DRAWN
+from igroteka.games.rps.pieces import BARE, CARDS, KIND, TOPS, whole_deck
+from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import (
     Ballast,
     Between,
@@ -41,6 +42,7 @@ from igroteka.games.rps.words import (
     Thanking,
     Top,
 )
+from tests.games.rps.drawing import said
 
 BEATEN_BY = {
     Picture.ROCK: Picture.PAPER,
@@ -76,9 +78,9 @@ def fitting(position: Rps, cards: Iterable[int], top: int) -> int:
 
 def counted(position: Rps, seat: Seat) -> bytes:
     """The cards of a hand that facts speak of: all but one that was drawn and not yet kept."""
-    phase, hand = position.phase, position.hands[seat]
-    if isinstance(phase, Drawn) and seat == position.player and phase.card is not None:
-        return hand.replace(ONE[KIND[phase.card]], b"", 1)
+    phase, hand = said(position), position.cards.hands[seat]
+    if isinstance(phase, Drawn) and seat == position.order.player and phase.card is not None:
+        return without(hand, KIND[phase.card])
     return hand
 
 
@@ -87,8 +89,8 @@ def sound(position: Rps) -> None:
     _cards_are_conserved(position)
     _phase_is_possible(position)
     _facts_hold(position)
-    for seat, cases in enumerate(position.lore.known):
-        assert any(_fits(case, position.hands) for case in cases), f"what seat {seat} knows is not so"
+    for seat, cases in enumerate(position.inference.known):
+        assert any(_fits(case, position.cards.hands) for case in cases), f"what seat {seat} knows is not so"
         assert not any(case[seat] for case in cases), f"seat {seat} keeps its own hand in mind"
 
 
@@ -97,54 +99,66 @@ def _fits(case: tuple[bytes, ...], hands: tuple[bytes, ...]) -> bool:
 
 
 def _cards_are_conserved(position: Rps) -> None:
-    everything = Counter(position.deck) + Counter(position.pile)
-    for hand in position.hands:
+    everything = Counter(position.cards.deck) + Counter(position.cards.pile)
+    for hand in position.cards.hands:
         assert bytes(sorted(hand)) == hand, "a hand is not in order"
         everything += Counter(hand)
     assert everything == Counter(whole_deck(position.match.options)), "a card is lost or made"
-    assert bytes(sorted(position.deck)) == position.deck, "the deck is not in order"
-    if position.top != BARE:
-        assert TOPS[position.top].card == CARDS[position.pile[-1]], "the top is not the top of the pile"
+    assert bytes(sorted(position.cards.deck)) == position.cards.deck, "the deck is not in order"
+    if position.cards.top != BARE:
+        assert TOPS[position.cards.top].card == CARDS[position.cards.pile[-1]], (
+            "the top is not the top of the pile"
+        )
     drawn = Counter(hand_drawn(position))
-    assert not (Counter(position.deck) + drawn) - Counter(position.lore.shuffled), "a card came to the deck"
+    assert not (Counter(position.cards.deck) + drawn) - Counter(position.cards.shuffled), (
+        "a card came to the deck"
+    )
 
 
 def hand_drawn(position: Rps) -> bytes:
     """The card that was drawn and not yet kept, if there is one."""
-    phase = position.phase
+    phase = said(position)
     return ONE[KIND[phase.card]] if isinstance(phase, Drawn) and phase.card is not None else b""
 
 
 def _phase_is_possible(position: Rps) -> None:
-    phase, seats = position.phase, len(position.hands)
+    phase, seats = said(position), len(position.cards.hands)
     if not isinstance(phase, Lots | Dealing | Between | Over):
-        assert all(position.hands), "the round goes on with an empty hand"
-    assert position.direction in (1, -1), "there are two directions"
-    assert position.passes < seats, "a whole circle has passed"
-    assert not position.passes or not position.can_draw, "somebody passed and could have drawn"
+        assert all(position.cards.hands), "the round goes on with an empty hand"
+    assert position.order.direction in (1, -1), "there are two directions"
+    assert position.order.passes < seats, "a whole circle has passed"
+    assert not position.order.passes or not position.cards.can_draw, "somebody passed and could have drawn"
     match phase:
         case Race(racers=racers):
-            assert position.player not in racers, "who played the speed card does not race"
+            assert position.order.player not in racers, "who played the speed card does not race"
             assert _sign(phase.onto) is Sign.SPEED, "no speed, no race"
-            able = [seat for seat in racers if fitting(position, position.hands[seat], position.top)]
+            able = [
+                seat for seat in racers if fitting(position, position.cards.hands[seat], position.cards.top)
+            ]
             assert able, "the race is on, and no hand still racing fits"
         case Drawn(card=card):
-            assert card in [CARDS[kind] for kind in position.hands[position.player]], "nothing was drawn"
+            assert card in [CARDS[kind] for kind in position.cards.hands[position.order.player]], (
+                "nothing was drawn"
+            )
         case Drawing():
-            assert position.deck, "there is nothing to draw"
+            assert position.cards.deck, "there is nothing to draw"
         case Fined(left=left, race=race):
             if race is not None:
-                runs = [seat for seat in race.racers if fitting(position, position.hands[seat], position.top)]
+                runs = [
+                    seat
+                    for seat in race.racers
+                    if fitting(position, position.cards.hands[seat], position.cards.top)
+                ]
                 assert runs, "the race goes on, and no hand still racing fits"
-            assert min(left, len(position.deck)) > 0, "there is nothing to be fined with"
+            assert min(left, len(position.cards.deck)) > 0, "there is nothing to be fined with"
         case Pressed(cards=cards):
-            assert _sign(CARDS[position.pile[-1]]) is Sign.PLUS, "no +3 lies on top"
+            assert _sign(CARDS[position.cards.pile[-1]]) is Sign.PLUS, "no +3 lies on top"
             assert cards in range(3, 3 * 9 + 1, 3), "a +3 is worth three cards each"
         case Thanking(seat=seat):
-            assert seat != position.player, "nobody gives to himself"
+            assert seat != position.order.player, "nobody gives to himself"
         case Between() | Over():
-            empty = position.hands.count(b"")
-            assert empty == 1 or (not empty and not position.can_draw), "nobody has won"
+            empty = position.cards.hands.count(b"")
+            assert empty == 1 or (not empty and not position.cards.can_draw), "nobody has won"
         case _:
             pass
 
@@ -154,13 +168,13 @@ def _sign(card: Card) -> Sign | None:
 
 
 def _facts_hold(position: Rps) -> None:
-    for seat, limits in enumerate(position.lore.limits):
+    for seat, limits in enumerate(position.inference.limits):
         hand = counted(position, seat)
         for tops, most in limits:
             many = sum(any(fitting(position, (kind,), top) for top in tops) for kind in hand)
             assert many <= most, f"seat {seat} has {many} cards that beat {tops.hex()}, where {most} may be"
             assert most < len(hand), "a fact that says nothing is kept"
-    for seats, top in position.lore.able:
+    for seats, top in position.inference.able:
         able = [seat for seat in seats if fitting(position, counted(position, seat), top)]
         assert able, "nobody could have won a race that was on"
 
@@ -170,15 +184,16 @@ def _facts_hold(position: Rps) -> None:
 
 def permute(position: Rps, seat: Seat | None, rng: Rng) -> laws.Permutation[Rps] | None:
     """Cards in other hands and in the deck change places, as long as all stays true that the seat knows."""
-    if isinstance(position.phase, Between | Over):
+    phase = said(position)
+    if isinstance(phase, Between | Over):
         return None
-    hidden = position.phase.card if isinstance(position.phase, Drawn) and seat != position.player else None
-    hands = [list(hand) for hand in position.hands]
+    hidden = phase.card if isinstance(phase, Drawn) and seat != position.order.player else None
+    hands = [list(hand) for hand in position.cards.hands]
     apart = []  # a card that somebody else has drawn
     if hidden is not None:
         apart.append(KIND[hidden])
-        hands[position.player].remove(KIND[hidden])
-    deck = list(position.deck)
+        hands[position.order.player].remove(KIND[hidden])
+    deck = list(position.cards.deck)
     holders = [*(hand for other, hand in enumerate(hands) if other != seat), apart, deck]
     slots = [(holder, place) for holder in holders for place in range(len(holder))]
 
@@ -200,24 +215,16 @@ def permute(position: Rps, seat: Seat | None, rng: Rng) -> laws.Permutation[Rps]
 def _with(position: Rps, seat: Seat | None, hands: list[list[int]], apart: list[int], deck: list[int]) -> Rps:
     """The position with these cards; what the other seats know of each other's is hidden too."""
     cards = [bytes(sorted(hand)) for hand in hands]
-    stage = position.stage
+    phase, player = position.phase, position.order.player
     if apart:
-        cards[position.player] = bytes(sorted(hands[position.player] + apart))
-        stage = DRAWN[apart[0]]
-    lore = position.lore
-    lore = Lore(lore.limits, lore.able, known_by(seat, lore.cases_of(seat)), lore.shuffled)
-    return Rps(
-        position.match,
-        stage,
-        position.turn,
-        position.player,
-        position.direction,
-        tuple(cards),
-        bytes(sorted(deck)),
-        position.pile,
-        position.top,
-        position.passes,
-        knowing(lore),
+        cards[player] = bytes(sorted(hands[player] + apart))
+        phase = DRAWN[apart[0]]
+    inference = position.inference
+    known = known_by(seat, inference.cases_of(seat))
+    return position.but(
+        phase=phase,
+        cards=position.cards.but(hands=tuple(cards), deck=bytes(sorted(deck))),
+        observations=Known(inference.but(known=known), position.match.book),
     )
 
 
@@ -248,16 +255,16 @@ def _like(
     """What in the other world looks to the seat like the event, if it does not see the cards themselves."""
     match event.did:
         case Deal(cards=cards):
-            phase = position.phase
-            to = phase.seat if isinstance(phase, Dealing | Fined) else position.player
-            deal = event.did if to == seat else Deals(world.deck, len(cards)).sample(rng)
+            phase = said(position)
+            to = phase.seat if isinstance(phase, Dealing | Fined) else position.order.player
+            deal = event.did if to == seat else Deals(world.cards.deck, len(cards)).sample(rng)
             return replace(event, did=deal)
         case Give(to=to) if seat not in (event.by, to):
-            hand = world.hands[event.seat]
+            hand = world.cards.hands[event.seat]
             return replace(event, did=Give(CARDS[hand[int(rng.random() * len(hand))]], to))
         case Swap(to=to) if seat in (event.by, to):
             other = to if seat == event.by else event.seat
-            return event if position.hands[other] == world.hands[other] else None
+            return event if position.cards.hands[other] == world.cards.hands[other] else None
         case _:
             return event
 
@@ -265,9 +272,10 @@ def _like(
 def _as_open(position: Rps, event: Event[Happening]) -> object:
     """What an event lays open by the rules: whether anybody can run, and all hands when a round ends."""
     after = position.then(event)
-    if isinstance(after.phase, Between | Over):
-        return after.hands
+    phase = said(after)
+    if isinstance(phase, Between | Over):
+        return after.cards.hands
     if isinstance(event.did, Play | Snap | Decline):
-        race = after.phase.race if isinstance(after.phase, Fined) else after.phase
+        race = phase.race if isinstance(phase, Fined) else phase
         return race.racers if isinstance(race, Race) else ()
     return ()

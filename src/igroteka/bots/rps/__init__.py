@@ -1,8 +1,8 @@
-"""Камень, ножницы, бумага: by rules of thumb, and by search that remembers who did not play."""
+"""Камень, ножницы, бумага: by heuristics, and by search that remembers who did not play."""
 
 from igroteka.bots.bot import Maker
+from igroteka.bots.rps.heuristics import Casual, Novice, Skilled
 from igroteka.bots.rps.knowledge import RpsKnowledge
-from igroteka.bots.rps.thumb import Casual, Novice, Skilled
 from igroteka.bots.search import Budget, compared, searching
 
 KNOWLEDGE, EXPERT = RpsKnowledge("expert"), Budget(500)

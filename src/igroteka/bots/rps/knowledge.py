@@ -1,21 +1,20 @@
-"""What a search knows: the rule of thumb, and what a round half played is worth."""
+"""What a search knows: the worth of actions, and what a round half played is worth."""
 
 from functools import lru_cache
 from math import log
 from typing import Final
 
-from igroteka.bots.rps import rule
+from igroteka.bots.rps.heuristics import reaction
 from igroteka.bots.rps.memory import NotPlayed
-from igroteka.bots.rps.rule import PICTURE_OF
-from igroteka.bots.rps.thumb import reaction
+from igroteka.bots.rps.worth import PICTURE_OF, worth
 from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
 from igroteka.core.game import CLOCK, Actor, Millis, Rng, Seat, pick
-from igroteka.games.rps.cards import BALLAST, CARDS
-from igroteka.games.rps.choices import choices
-from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.seen import View
-from igroteka.games.rps.stages import Between, Over
-from igroteka.games.rps.words import Action, Figure, Joker, Sign
+from igroteka.core.places import totals
+from igroteka.games.rps.legal import choices
+from igroteka.games.rps.phases import Between, Over
+from igroteka.games.rps.pieces import BALLAST, CARDS
+from igroteka.games.rps.position import Rps
+from igroteka.games.rps.words import Action, Figure, Joker, Sign, View
 
 # Who wins a round that is not over, found by logistic regression on self-play: by what is in each hand.
 A_CARD, FEWER = -0.11, -0.57  # each card more, and the logarithm of how many there are
@@ -36,9 +35,9 @@ CARD_VALUE = tuple(
 )
 
 
-@lru_cache(maxsize=1 << 16)
-def standing(hand: bytes) -> float:
-    """How well somebody stands by what he holds, whatever the others have."""
+@lru_cache(maxsize=65_536)
+def strength(hand: bytes) -> float:
+    """How good a hand is, whatever the others have."""
     value = sum([CARD_VALUE[kind] for kind in hand]) + A_CARD * len(hand) + FEWER * log(len(hand))
     value += A_PICTURE * len({PICTURE_OF[kind] for kind in hand} - {None})
     if BALLAST in hand:
@@ -47,14 +46,14 @@ def standing(hand: bytes) -> float:
     return value
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=65_536)
 def can_swap(hand: bytes) -> bool:
     """Whether a hand has a card that swaps hands."""
     return any(SIGN_OF[kind] is Sign.SWAP for kind in hand)
 
 
 class RpsKnowledge(Knowledge[Rps]):
-    """The rule of thumb goes on where the tree ends, and what it thinks best promises most."""
+    """The action of most worth goes on where the tree ends, and promises most in it."""
 
     def __init__(self, level: str) -> None:
         # With a depth of 4, two who search played longer games, and no better; what was hardly tried is left
@@ -78,40 +77,39 @@ class RpsKnowledge(Knowledge[Rps]):
     def candidates(self, position: Rps, seat: Seat) -> Candidates:
         """All that is legal: there are never many cards of different kinds."""
         actions = choices(position, seat).actions
-        worth = [rule.worth(position, seat, action) for action in actions]
-        most = max(worth)
-        return Candidates(actions, [EVEN - min(LEAST, WORTH * (most - one)) for one in worth])
+        worths = [worth(position, seat, action) for action in actions]
+        most = max(worths)
+        return Candidates(actions, [EVEN - min(LEAST, WORTH * (most - one)) for one in worths])
 
     def policy(self, position: Rps, seat: Seat, rng: Rng) -> Action:
         """The action of most worth, more or less."""
         actions = choices(position, seat).actions
         if len(actions) == 1:
             return actions[0]
-        worth = [rule.worth(position, seat, action) + NOISE * rng.random() for action in actions]
-        return actions[worth.index(max(worth))]
+        worths = [worth(position, seat, action) + NOISE * rng.random() for action in actions]
+        return actions[worths.index(max(worths))]
 
     def settled(self, position: Rps) -> Rewards | None:
         """A round that is over is worth the points it cost."""
-        stage = position.stage
-        if isinstance(stage, Over):
-            return rewards_of(stage.outcome.places)
-        if isinstance(stage, Between):
-            return likely_rewards(
-                [-sum(points) for points in zip(*position.match.past, strict=True)], PENALTY
-            )
+        phase = position.phase
+        if isinstance(phase, Over):
+            return rewards_of(phase.outcome.places)
+        if isinstance(phase, Between):
+            return likely_rewards([-points for points in totals(position.match.past)], PENALTY)
         return None
 
     def estimate(self, position: Rps) -> Rewards:
         """By the cards that are left, and the points of earlier rounds."""
-        hands, player = position.hands, position.player
+        cards, player, match = position.cards, position.order.player, position.match
+        hands = cards.hands
         counts = [len(hand) for hand in hands]
-        standings = [standing(hand) for hand in hands]
+        strengths = [strength(hand) for hand in hands]
         for seat, hand in enumerate(hands):
             if can_swap(hand):
                 fewest = min(counts[:seat] + counts[seat + 1 :])
-                standings[seat] += SWAPS * max(-MOST_SWAPPED, min(MOST_SWAPPED, counts[seat] - fewest))
-        if hands[player].translate(None, position.match.book.misfits[position.top]):
-            standings[player] += FITS + LAST_FITS * (counts[player] == 1)
-        for points in position.match.past:
-            standings = [one - cost / PENALTY for one, cost in zip(standings, points, strict=True)]
-        return likely_rewards(standings, 1.0)
+                strengths[seat] += SWAPS * max(-MOST_SWAPPED, min(MOST_SWAPPED, counts[seat] - fewest))
+        if match.book.fitting[cards.top].count(hands[player]):
+            strengths[player] += FITS + LAST_FITS * (counts[player] == 1)
+        for points in match.past:
+            strengths = [one - cost / PENALTY for one, cost in zip(strengths, points, strict=True)]
+        return likely_rewards(strengths, 1.0)

@@ -1,16 +1,17 @@
-"""What it tells of a hand that its player did not play."""
+"""What is inferred of a hand from what its player did not play."""
 
 from igroteka.bots.search import Memory
 from igroteka.core.game import Rng, Seat
-from igroteka.games.rps.cards import BALLAST, KIND, TOP, Book, book_of, having, kinds, less
-from igroteka.games.rps.kernel import ONE, without
-from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.seen import Dealt, Declined, Gave, Kept, Laid, Swapped, Took, View
-from igroteka.games.rps.stages import Drawn
-from igroteka.games.rps.words import Between, Dealing
+from igroteka.games.rps.kernel import added, contains, in_order, without, without_all
+from igroteka.games.rps.news import Dealt, Declined, Gave, Kept, Laid, Swapped, Took
+from igroteka.games.rps.phases import Drawn
+from igroteka.games.rps.pieces import BALLAST, KIND, TOP, Book, book_of, kinds
+from igroteka.games.rps.position import Rps
+from igroteka.games.rps.words import Between, Dealing, View
 
 BELIEF = 0.9  # how often a player who did not play is taken to have had nothing that fits
 REMEMBERED = 5  # so many times for each seat
+EVERY_KIND = bytes(range(BALLAST))  # that can be played at all
 
 
 class NotPlayed(Memory[Rps]):
@@ -28,8 +29,8 @@ class NotPlayed(Memory[Rps]):
             case Kept(seat=seat) | Declined(seat=seat) if view.top is not None:
                 self._lacks(seat, _book(view).fit[TOP[view.top]])
             case Took(seat=seat) if view.top is not None:
-                useless = _book(view).no_answers[TOP[view.top]]
-                self._lacks(seat, frozenset(range(BALLAST)).difference(useless))
+                answering = _book(view).answering[TOP[view.top]]
+                self._lacks(seat, frozenset(answering.kinds(EVERY_KIND)))
             case Dealt(seat=seat, count=count):
                 self._grows(seat, count)
             case Gave(to=to):
@@ -38,7 +39,7 @@ class NotPlayed(Memory[Rps]):
                 self._plays(seat, KIND[card])
             case Swapped(seat=seat, to=to):
                 mine, yours = self.limits.pop(seat, []), self.limits.pop(to, [])
-                self.limits |= {seat: yours, to: mine}
+                self.limits[seat], self.limits[to] = yours, mine
             case _:
                 pass
         if isinstance(view.phase, Between | Dealing):
@@ -57,62 +58,44 @@ class NotPlayed(Memory[Rps]):
 
     def likelier(self, world: Rps, rng: Rng) -> Rps:
         """Cards that others would have played change places with cards of the deck that would have stayed."""
-        if not any(self.limits.values()) or isinstance(world.stage, Drawn) or rng.random() > BELIEF:
+        if not any(self.limits.values()) or isinstance(world.phase, Drawn) or rng.random() > BELIEF:
             return world
-        hands, deck = list(world.hands), list(world.deck)
+        hands, deck = list(world.cards.hands), list(world.cards.deck)
         for seat, limits in self.limits.items():
             if limits and seat != self.seat:
                 hands[seat] = self._without_surplus(seat, hands[seat], deck, rng)
         if not _possible(world, hands):
             return world
-        return Rps(
-            world.match,
-            world.stage,
-            world.turn,
-            world.player,
-            world.direction,
-            tuple(hands),
-            bytes(sorted(deck)),
-            world.pile,
-            world.top,
-            world.passes,
-            world.heard,
-        )
+        return world.but(cards=world.cards.but(hands=tuple(hands), deck=in_order(deck)))
 
     def _without_surplus(self, seat: Seat, hand: bytes, deck: list[int], rng: Rng) -> bytes:
         limits = self.limits[seat]
-        loose, barred = less(hand, self.known[seat]), frozenset[int]().union(*(some for some, _ in limits))
+        loose, barred = (
+            without_all(hand, self.known[seat]),
+            frozenset[int]().union(*(some for some, _ in limits)),
+        )
         for some, most in limits:
             surplus = [kind for kind in loose if kind in some]
             spare = [place for place, kind in enumerate(deck) if kind not in barred]
             for _ in range(min(len(surplus), len(spare), sum(kind in some for kind in hand) - most)):
                 kind = surplus.pop(int(rng.random() * len(surplus)))
                 place = spare.pop(int(rng.random() * len(spare)))
-                hand, loose = having(without(hand, kind), ONE[deck[place]]), without(loose, kind)
+                hand, loose = added(without(hand, kind), deck[place]), without(loose, kind)
                 deck[place] = kind
         return hand
 
 
 def _possible(world: Rps, hands: list[bytes]) -> bool:
     """Whether these hands go with all that is known of the world."""
-    lore, fit = world.lore, world.match.book.fit
+    inference, fit = world.inference, world.match.book.fit
     return (
-        all(any(_holds(case, hands) for case in cases) for cases in lore.known)
-        and all(any(not fit[top].isdisjoint(hands[seat]) for seat in seats) for seats, top in lore.able)
+        all(any(all(map(contains, hands, case)) for case in cases) for cases in inference.known)
+        and all(any(not fit[top].isdisjoint(hands[seat]) for seat in seats) for seats, top in inference.able)
         and all(
             sum([any(kind in fit[top] for top in tops) for kind in hands[seat]]) <= most
-            for seat, limits in enumerate(lore.limits)
+            for seat, limits in enumerate(inference.limits)
             for tops, most in limits
         )
-    )
-
-
-def _holds(case: tuple[bytes, ...], hands: list[bytes]) -> bool:
-    """Whether all cards of a case are in their hands."""
-    return all(
-        cards.count(kind) <= hand.count(kind)
-        for cards, hand in zip(case, hands, strict=True)
-        for kind in set(cards)
     )
 
 

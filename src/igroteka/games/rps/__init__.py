@@ -5,9 +5,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from igroteka.core.game import Game
-from igroteka.games.rps.choices import is_live, unfit
+from igroteka.games.rps.end import is_live
 from igroteka.games.rps.guess import guess
-from igroteka.games.rps.reasons import (
+from igroteka.games.rps.news import Seen
+from igroteka.games.rps.position import VERSION, Rps, start
+from igroteka.games.rps.refusals import (
     AnswerOrTake,
     BallastStays,
     DoesNotFit,
@@ -23,13 +25,12 @@ from igroteka.games.rps.reasons import (
     Skipped,
     TooLate,
 )
-from igroteka.games.rps.rules import RULES, Rps, start
-from igroteka.games.rps.seen import Seen, View
-from igroteka.games.rps.words import Action, Happening, Options, Races
+from igroteka.games.rps.why_not import unfit
+from igroteka.games.rps.words import Action, Happening, Options, Races, View
 
 RPS: Game[Rps] = Game(
     name="rps",
-    version=RULES,
+    version=VERSION,
     seats=range(2, 7),
     start=start,
     guess=guess,
@@ -58,5 +59,5 @@ RPS: Game[Rps] = Game(
 )
 
 EARLIER: tuple[Game[Rps], ...] = (
-    replace(RPS, version=1, start=partial(start, rules=1), guess=partial(guess, rules=1)),
+    replace(RPS, version=1, start=partial(start, version=1), guess=partial(guess, version=1)),
 )

@@ -2,51 +2,53 @@
 
 from typing import TYPE_CHECKING
 
-from igroteka.core.game import Event, Seat
-from igroteka.games.rps.cards import FINE
-from igroteka.games.rps.heard import Heard
-from igroteka.games.rps.stages import Race, Thanking
+from igroteka.core.game import Event, Ring, Seat
+from igroteka.games.rps.observations import Observations
+from igroteka.games.rps.phases import Fined, Race, Thanking
+from igroteka.games.rps.pieces import FINE, KIND
 from igroteka.games.rps.symbols import lay, some_hand_fits
-from igroteka.games.rps.turns import fine
-from igroteka.games.rps.words import Happening
+from igroteka.games.rps.turns import fine, next_turn
+from igroteka.games.rps.words import Decline, Happening, Snap
 
 if TYPE_CHECKING:
-    from igroteka.games.rps.rules import Rps
+    from igroteka.games.rps.position import Rps
 
 
-def snap(position: "Rps", seat: Seat, kind: int, event: Event[Happening]) -> "Rps":
+def snap(position: "Rps", action: Snap, event: Event[Happening]) -> "Rps":
     """A racer lays a card: the first right one stays."""
-    race, heard = position.stage, position.heard
+    race, seat, kind = position.phase, event.seat, KIND[action.card]
     assert isinstance(race, Race)
+    observations, hands = position.observations, position.cards.hands
     if position.fits(kind):
-        heard = heard.laid(seat, kind, len(position.hands[seat]))
-        return lay(position, seat, kind, heard, 0, event)
-    rest, hands = race.without(seat), position.hands
-    if some_hand_fits(position, rest.racers):
-        return fine(position, seat, FINE, rest, heard.showed(seat, kind, hands))
-    return fine(
-        position, seat, FINE, None, _nobody_won(position, seat, rest.racers).showed(seat, kind, hands)
-    )
+        return lay(position, seat, kind, observations.laid(seat, kind, len(hands[seat])), event.at)
+    rest: Race | None = race.without(seat)
+    assert rest is not None
+    if not some_hand_fits(position, rest.racers):
+        observations, rest = _nobody_won(position, seat, rest.racers), None
+    fined = Fined(seat=seat, left=FINE, race=rest)
+    return fine(position, fined, observations.showed(seat, kind, hands))
 
 
-def decline(position: "Rps", seat: Seat) -> "Rps":
+def decline(position: "Rps", action: Decline, event: Event[Happening]) -> "Rps":
     """One fewer races."""
-    race = position.stage
+    race, seat = position.phase, event.seat
     assert isinstance(race, Race)
     rest = race.without(seat)
     if some_hand_fits(position, rest.racers):
-        return position.but(rest)
-    return position.next_turn(position.hands, _nobody_won(position, seat, rest.racers))
+        return position.but(phase=rest)
+    return next_turn(position, observations=_nobody_won(position, seat, rest.racers))
 
 
-def _nobody_won(position: "Rps", seat: Seat, racers: tuple[Seat, ...]) -> Heard:
+def _nobody_won(position: "Rps", seat: Seat, racers: tuple[Seat, ...]) -> Observations:
     """A race was on because a hand fitted, and is over because no other does: it was this seat's."""
-    return position.heard.some_fits((seat,), position.top).nothing_fits(racers, position.top)
+    top = position.cards.top
+    return position.observations.some_fits((seat,), top).nothing_fits(racers, top)
 
 
-def ring(position: "Rps") -> "Rps":
+def ring(position: "Rps", action: Ring, event: Event[Happening]) -> "Rps":
     """A race is over, or thanks were not said in time (RPS-15, 17)."""
-    if isinstance(position.stage, Thanking):
-        return fine(position, position.stage.seat, FINE, None, position.heard)
-    assert isinstance(position.stage, Race)
-    return position.next_turn(position.hands, position.heard.some_fits(position.stage.racers, position.top))
+    phase, observations = position.phase, position.observations
+    if isinstance(phase, Thanking):
+        return fine(position, Fined(seat=phase.seat, left=FINE, race=None), observations)
+    assert isinstance(phase, Race)
+    return next_turn(position, observations=observations.some_fits(phase.racers, position.cards.top))

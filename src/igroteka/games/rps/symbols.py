@@ -1,105 +1,157 @@
-"""What a card does when it lies: the signs, and the joker that is named (RPS-06, 14 to 18, 24)."""
+"""What a card does when it lies: the signs, and the joker that is named (RPS-06, 14 to 19, 24)."""
 
 from typing import TYPE_CHECKING, Final
 
 from igroteka.core.game import Event, Millis, Seat
-from igroteka.games.rps.cards import FINE, FIRST_JOKER, NAMED, having_one, seat_after
-from igroteka.games.rps.choices import others
-from igroteka.games.rps.heard import Heard
-from igroteka.games.rps.kernel import ONE, without
-from igroteka.games.rps.stages import (
+from igroteka.games.rps.end import round_over
+from igroteka.games.rps.kernel import added, without
+from igroteka.games.rps.observations import Observations
+from igroteka.games.rps.phases import (
     CHOOSING,
     GIVING,
     NAMING,
     SWAPPING,
     TURN,
+    Fined,
+    Phase,
     Pressed,
     Race,
-    Stage,
     Thanking,
 )
-from igroteka.games.rps.words import Happening, Sign
+from igroteka.games.rps.pieces import FINE, FIRST_JOKER, KIND, NAMED, others
+from igroteka.games.rps.turns import fine, next_turn
+from igroteka.games.rps.words import Again, Give, Happening, Name, Reverse, Sign, Swap, Take, Thank
 
 if TYPE_CHECKING:
-    from igroteka.games.rps.rules import Rps
+    from igroteka.games.rps.position import Rps
 
 # What a sign asks of its player after the card lies (RPS-24); a joker bears none and is named.
-ASKS: Final[dict[Sign | None, Stage]] = {
+ASKS: Final[dict[Sign | None, Phase]] = {
     None: NAMING,
     Sign.TURN: CHOOSING,
     Sign.GIVE: GIVING,
     Sign.SWAP: SWAPPING,
 }
+# Compiled code reads a constant of its own module at once, and looks up those of an enum each time.
 SPEED: Final = Sign.SPEED
 PLUS: Final = Sign.PLUS
 
 
-def lay(position: "Rps", seat: Seat, kind: int, heard: Heard, pending: int, event: Event[Happening]) -> "Rps":
+def lay(position: "Rps", seat: Seat, kind: int, observations: Observations, at: Millis) -> "Rps":
     """A card lies on the pile and does what its sign says; with the hand empty nothing is asked."""
-    hand = without(position.hands[seat], kind)
-    hands, pile = position.hands_with(seat, hand), position.pile + ONE[kind]
-    if len(hand) == 0:
-        return position.round_over(hands, pile)  # RPS-19, 21
-    sign = position.match.book.signs[kind]
+    cards, order = position.cards.laid(seat, kind), position.order
+    if len(cards.hands[seat]) == 0:
+        return round_over(position, cards.hands, cards.pile)  # RPS-19, 21
+    sign, phase = position.match.book.signs[kind], position.phase
     if sign is None and kind < FIRST_JOKER:
-        next_seat = (position.turn + position.direction) % len(hands)
-        return position.laid(TURN, next_seat, next_seat, hands, pile, kind, heard)
+        order = order.next(len(cards.hands))
+        return position.but(order=order, phase=TURN, cards=cards, observations=observations)
     if sign is SPEED:
-        laid = position.laid(TURN, seat, seat, hands, pile, kind, heard)
-        return _race(laid, seat, event.at)
+        order = order.turn_of(seat)
+        laid = position.but(order=order, phase=TURN, cards=cards, observations=observations)
+        return _race(laid, seat, at)
     if sign is PLUS:
-        hit = _hit_by(position, seat)
-        return position.laid(Pressed(pending + FINE), hit, hit, hands, pile, kind, heard)
-    return position.laid(ASKS[sign], position.turn, seat, hands, pile, kind, heard)  # RPS-24
+        pending = phase.cards if isinstance(phase, Pressed) else 0
+        order = order.turn_of(_hit_by(position, seat))
+        pressed = Pressed(pending + FINE)
+        return position.but(order=order, phase=pressed, cards=cards, observations=observations)
+    order = order.moved_by(seat)
+    return position.but(order=order, phase=ASKS[sign], cards=cards, observations=observations)  # RPS-24
 
 
-def named(position: "Rps", picture: int) -> "Rps":
+def name(position: "Rps", action: Name, event: Event[Happening]) -> "Rps":
     """The joker has its picture, and play goes on (RPS-06)."""
-    seat = seat_after(position.turn, position.direction, len(position.hands))
-    top = NAMED[position.pile[-1] - FIRST_JOKER][picture]
-    return position.laid(TURN, seat, seat, position.hands, position.pile, top, position.heard)
+    cards = position.cards
+    top = NAMED[cards.pile[-1] - FIRST_JOKER][action.picture]
+    return next_turn(position, cards=cards.but(top=top))
+
+
+# Extra or reverse.
+
+
+def again(position: "Rps", action: Again, event: Event[Happening]) -> "Rps":
+    """The player has another turn (RPS-14)."""
+    return position.but(phase=TURN)
+
+
+def reverse(position: "Rps", action: Reverse, event: Event[Happening]) -> "Rps":
+    """The direction turns (RPS-14)."""
+    return next_turn(position.but(order=position.order.reversed()))
+
+
+# Speed.
 
 
 def _race(position: "Rps", player: Seat, at: Millis) -> "Rps":
     """All but its player race for the top card (RPS-15), or are asked in turn (RPS-25)."""
-    lasts = position.match.race_lasts
+    lasts, top = position.match.race_lasts, position.cards.top
     until = None if lasts is None else at + lasts
-    racers = others(player, len(position.hands))
+    racers = others(player, len(position.cards.hands))
     if some_hand_fits(position, racers):
-        return position.but(Race(position.top, racers, until))
-    return position.next_turn(position.hands, position.heard.nothing_fits(racers, position.top))
+        return position.but(phase=Race(onto=top, racers=racers, until=until))
+    return next_turn(position, observations=position.observations.nothing_fits(racers, top))
 
 
 def some_hand_fits(position: "Rps", seats: tuple[Seat, ...]) -> bool:
     """Whether any hand of these seats has a card that beats the top."""
-    fitting, hands = position.match.book.fitting[position.top], position.hands
+    cards = position.cards
+    fitting, hands = position.match.book.fitting[cards.top], cards.hands
     return any(fitting.count(hands[seat]) for seat in seats)
+
+
+# +3.
 
 
 def _hit_by(position: "Rps", seat: Seat) -> Seat:
     """Whom a +3 of that seat hits: the next in turn who is not its player (RPS-15, 16)."""
-    seats = len(position.hands)
-    hit = seat_after(position.turn, position.direction, seats)
-    return seat_after(hit, position.direction, seats) if hit == seat else hit
+    seats = len(position.cards.hands)
+    hit = position.order.next(seats)
+    return hit.next(seats).turn if hit.turn == seat else hit.turn
 
 
-def give(position: "Rps", kind: int, to: Seat, at: Millis) -> "Rps":
+def take(position: "Rps", action: Take, event: Event[Happening]) -> "Rps":
+    """The player takes the cards of a +3 (RPS-16)."""
+    phase = position.phase
+    assert isinstance(phase, Pressed)
+    fined = Fined(seat=position.order.player, left=phase.cards, race=None)
+    return fine(position, fined, position.observations)
+
+
+# Give.
+
+
+def give(position: "Rps", action: Give, event: Event[Happening]) -> "Rps":
     """A card goes to another hand (RPS-17); with the last one given the round is won (RPS-19)."""
-    seat, lasts = position.player, position.match.thanks_last
-    given = without(position.hands[seat], kind)
-    hands = list(position.hands)
-    hands[seat], hands[to] = given, having_one(hands[to], kind)
+    seat, to, kind = position.order.player, action.to, KIND[action.card]
+    cards, lasts = position.cards, position.match.thanks_last
+    given = without(cards.hands[seat], kind)
+    hands = list(cards.hands)
+    hands[seat], hands[to] = given, added(hands[to], kind)
     if not given:
-        return position.round_over(tuple(hands), position.pile)
-    heard = position.heard.gave(seat, to, kind, position.hands)
+        return round_over(position, tuple(hands), cards.pile)
+    observations = position.observations.gave(seat, to, kind, cards.hands)
+    cards = cards.but(hands=tuple(hands))
     if lasts is None:
-        return position.next_turn(tuple(hands), heard)
-    thanking = Thanking(to, at + lasts)
-    return position.laid(thanking, position.turn, seat, tuple(hands), position.pile, position.top, heard)
+        return next_turn(position, cards=cards, observations=observations)
+    thanking = Thanking(seat=to, until=event.at + lasts)
+    return position.but(phase=thanking, cards=cards, observations=observations)
 
 
-def swap(position: "Rps", to: Seat) -> "Rps":
+def thank(position: "Rps", action: Thank, event: Event[Happening]) -> "Rps":
+    """Thanks are said in time (RPS-17)."""
+    return next_turn(position)
+
+
+# Swap.
+
+
+def swap(position: "Rps", action: Swap, event: Event[Happening]) -> "Rps":
     """Two whole hands change places (RPS-18)."""
-    seat, hands = position.player, list(position.hands)
+    seat, to, before = position.order.player, action.to, position.cards.hands
+    hands = list(before)
     hands[seat], hands[to] = hands[to], hands[seat]
-    return position.next_turn(tuple(hands), position.heard.swapped(seat, to, position.hands))
+    return next_turn(
+        position,
+        cards=position.cards.but(hands=tuple(hands)),
+        observations=position.observations.swapped(seat, to, before),
+    )

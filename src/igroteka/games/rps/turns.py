@@ -1,121 +1,142 @@
-"""A turn: cards are dealt, played, tried in vain, drawn and kept, or drawn as a fine (RPS-09 to 13, 20)."""
+"""Whose turn it is, how turns and rounds follow, and cards drawn in between (RPS-09, 13, 20, 22)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NewType, final
 
-from igroteka.core.game import Event, Seat
-from igroteka.games.rps.cards import FINE, having_one, kinds, seat_after
-from igroteka.games.rps.heard import Heard
-from igroteka.games.rps.kernel import ONE, without
-from igroteka.games.rps.stages import DRAWN, TURN, Dealing, Drawn, Fined, Pressed, Race
-from igroteka.games.rps.symbols import lay
-from igroteka.games.rps.words import Card, Happening
+from igroteka.core.game import Seat
+from igroteka.core.native import mypyc_attr
+from igroteka.core.value import KEEP, Keep, Value
+from igroteka.games.rps.end import round_over
+from igroteka.games.rps.observations import Observations, nothing_seen
+from igroteka.games.rps.phases import TURN, Dealing, Drawn, Fined, Phase
+from igroteka.games.rps.pieces import SEATS, whole_deck
 
 if TYPE_CHECKING:
-    from igroteka.games.rps.rules import Rps
+    from igroteka.games.rps.position import Cards, Rps
+
+# Numbers of an order that nobody should mistake for seats, nor for each other.
+Direction = NewType("Direction", int)
+Passes = NewType("Passes", int)
+
+CLOCKWISE: Final = Direction(1)
 
 
-def drawn_one(position: "Rps", kind: int) -> "Rps":
-    """A card comes into a hand: drawn instead of playing one (RPS-11), or alone of a fine."""
-    if isinstance(position.stage, Fined):
-        return _dealt(position, ONE[kind])
-    seat, deck = position.player, without(position.deck, kind)
-    hands = position.hands_with(seat, having_one(position.hands[seat], kind))
-    return position.drawn(DRAWN[kind], hands, deck, position.heard)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Order(Value):
+    """Whose turn it is, who moves, and which way it goes."""
+
+    __slots__ = ("direction", "passes", "player", "turn")
+
+    def __init__(self, *, turn: Seat, player: Seat, direction: Direction, passes: Passes) -> None:
+        self.turn: Final = turn  # from whom the next player is counted
+        self.player: Final = player  # who moves: in a won race not the one on turn (RPS-15)
+        self.direction: Final = direction  # 1 is clockwise
+        self.passes: Final = passes  # turns in a row in which nothing was drawn and nothing played
+
+    def but(
+        self,
+        *,
+        turn: Seat | Keep = KEEP,
+        player: Seat | Keep = KEEP,
+        direction: Direction | Keep = KEEP,
+        passes: Passes | Keep = KEEP,
+    ) -> "Order":
+        """The same order, with these things changed."""
+        return Order(
+            turn=self.turn if turn is KEEP else turn,
+            player=self.player if player is KEEP else player,
+            direction=self.direction if direction is KEEP else direction,
+            passes=self.passes if passes is KEEP else passes,
+        )
+
+    def turn_of(self, seat: Seat) -> "Order":
+        """A turn of that seat, who moves in it; nobody has just passed."""
+        return (TURNS if self.direction == CLOCKWISE else TURNS_BACK)[seat]
+
+    def next(self, seats: int) -> "Order":
+        """The turn of the next player, counted from the one on turn."""
+        return self.turn_of((self.turn + self.direction) % seats)
+
+    def passed(self, seats: int) -> "Order":
+        """The turn of the next player, after one in which nothing was drawn and nothing played."""
+        return self.next(seats).but(passes=Passes(self.passes + 1))
+
+    def moved_by(self, seat: Seat) -> "Order":
+        """The same turn, in which that seat moves; nobody has just passed."""
+        return self.turn_of(seat) if seat == self.turn else self.but(player=seat, passes=Passes(0))
+
+    def reversed(self) -> "Order":
+        """The same turn, the other way round."""
+        return self.but(direction=Direction(-self.direction))
+
+    def begun_by(self, starter: Seat) -> "Order":
+        """The first turn of a round, which goes clockwise (RPS-09, 22)."""
+        return TURNS[starter]
 
 
-def dealt(position: "Rps", cards: tuple[Card, ...]) -> "Rps":
-    """Several cards come into a hand."""
-    return _dealt(position, kinds(cards))
+def _turns(direction: Direction) -> tuple[Order, ...]:
+    """These are most of all, so they are made once."""
+    return tuple(Order(turn=seat, player=seat, direction=direction, passes=Passes(0)) for seat in SEATS)
 
 
-def _dealt(position: "Rps", drawn: bytes) -> "Rps":
-    stage, deck = position.stage, position.deck
-    for kind in drawn:
-        deck = without(deck, kind)
-    if isinstance(stage, Dealing):
-        return _opened(position, stage, drawn, deck)
-    assert isinstance(stage, Fined)
-    seat, left = stage.seat, stage.left - len(drawn)
-    hand = position.hands[seat]
-    for kind in drawn:
-        hand = having_one(hand, kind)
-    heard = position.heard.drew(seat, len(drawn), len(hand))
-    after = position.drawn(stage, position.hands_with(seat, hand), deck, heard)
-    if left and after.can_draw:
-        return after.reach(Fined(seat, left, stage.race), heard)
-    return _fine_paid(after, stage.race)
+TURNS: Final = _turns(CLOCKWISE)
+TURNS_BACK: Final = _turns(Direction(-1))
 
 
-def _opened(position: "Rps", stage: Dealing, drawn: bytes, deck: bytes) -> "Rps":
-    """A seat has its first cards; the next one gets them, or the starter's turn begins (RPS-09)."""
-    seat = seat_after(stage.seat, 1, len(position.hands))
-    following = TURN if seat == position.match.starter else Dealing(seat)
-    return position.drawn(following, position.hands_with(stage.seat, drawn), deck, position.heard)
+# What follows.
 
 
-def play(position: "Rps", kind: int, event: Event[Happening]) -> "Rps":
-    """The player lays a card."""
-    stage, heard, seat = position.stage, position.heard, position.player
-    blocked = position.match.blocked
-    if not blocked and not position.fits(kind):
-        return _mistake(position, seat, kind)
-    if isinstance(stage, Drawn):  # it is plain which card this was, and in `blocked` that no other fitted
-        heard = heard.nothing_fits((seat,), position.top) if blocked else heard
-    else:
-        heard = heard.laid(seat, kind, len(position.hands[seat]))
-    pending = stage.cards if isinstance(stage, Pressed) else 0
-    return lay(position, seat, kind, heard, pending, event)
+def new_round(position: "Rps", starter: Seat) -> "Rps":
+    """All cards are in the deck, and are dealt from the starter on (RPS-09)."""
+    match = position.match.but(starter=starter)
+    cards = position.cards.gathered(whole_deck(match.options))
+    return position.but(
+        match=match,
+        order=position.order.begun_by(starter),
+        phase=Dealing(starter),
+        cards=cards,
+        observations=nothing_seen(len(cards.hands), match.book),
+    )
 
 
-def _mistake(position: "Rps", seat: Seat, kind: int) -> "Rps":
-    """A card that does not fit comes back, seen by all, and costs three cards and the turn (RPS-13)."""
-    stage, heard, hands = position.stage, position.heard, position.hands
-    came = isinstance(stage, Drawn)
-    heard = heard.came(seat, kind, hands) if came else heard.showed(seat, kind, hands)
-    pending = stage.cards if isinstance(stage, Pressed) else 0
-    return fine(position, seat, pending + FINE, None, heard)
+def next_turn(
+    position: "Rps", *, cards: "Cards | Keep" = KEEP, observations: Observations | Keep = KEEP
+) -> "Rps":
+    """The turn of the next player, counted from the one on turn."""
+    order = position.order.next(len(position.cards.hands))
+    return position.but(order=order, phase=TURN, cards=cards, observations=observations)
 
 
-def keep(position: "Rps") -> "Rps":
-    """The drawn card is now one of the hand's (RPS-11)."""
-    seat, hands = position.player, position.hands
-    return position.next_turn(hands, position.heard.drew(seat, 1, len(hands[seat])))
+def turn_without_anything(position: "Rps", observations: Observations) -> "Rps":
+    """A turn passes with nothing drawn and nothing played; a whole circle of them ends the round (RPS-20)."""
+    cards, order = position.cards, position.order.passed(len(position.cards.hands))
+    if order.passes == len(cards.hands):
+        return round_over(position, cards.hands, cards.pile)
+    return position.but(order=order, phase=TURN, observations=observations)
 
 
-def pass_on(position: "Rps") -> "Rps":
-    """Nothing fits, nothing can be drawn (RPS-20)."""
-    heard = position.heard
-    if position.match.blocked:
-        heard = heard.nothing_fits((position.player,), position.top)
-    return _turn_without_anything(position, heard)
+def draw_for(position: "Rps", phase: Phase, observations: Observations) -> "Rps":
+    """Cards are to be drawn: where the deck is empty, the pile without its top becomes one (RPS-20)."""
+    cards = position.cards
+    if len(cards.deck) > 0:  # compiled, bytes are asked for their truth by a call
+        return position.but(phase=phase, observations=observations)
+    observations = observations.reshuffled(cards.hands)
+    return position.but(phase=phase, cards=cards.reshuffled(), observations=observations)
 
 
-def _turn_without_anything(position: "Rps", heard: Heard) -> "Rps":
-    """A turn passes with nothing drawn and nothing played; a whole circle of them ends the round."""
-    passes = position.passes + 1
-    if passes == len(position.hands):
-        return position.round_over(position.hands, position.pile)
-    return position.next_turn(position.hands, heard, passes=passes)
-
-
-def fine(position: "Rps", seat: Seat, count: int, race: Race | None, heard: Heard) -> "Rps":
+def fine(position: "Rps", fined: Fined, observations: Observations) -> "Rps":
     """A seat draws so many cards, or what there is (RPS-20); then a race goes on, or the next turn."""
-    if position.can_draw:
-        return position.reach(Fined(seat, count, race), heard)
-    if race is not None:
-        turn, player, hands = position.turn, position.player, position.hands
-        return position.laid(race, turn, player, hands, position.pile, position.top, heard)
-    if _costs_a_turn(position, seat):
-        return _turn_without_anything(position, heard)
-    return position.next_turn(position.hands, heard)
+    if position.cards.can_draw:
+        return draw_for(position, fined, observations)
+    if fined.race is not None:
+        return position.but(phase=fined.race, observations=observations)
+    if _costs_a_turn(position, fined.seat):
+        return turn_without_anything(position, observations)
+    return next_turn(position, observations=observations)
 
 
 def _costs_a_turn(position: "Rps", seat: Seat) -> bool:
     """Whether a seat that can draw nothing for its fine has passed a turn with nothing done (RPS-20)."""
-    if position.match.rules == 1:
+    if position.match.version == 1:
         return True  # rules 1 also counted a race, missing thanks, and a turn in which a card was drawn
-    return seat == position.player and not isinstance(position.stage, Drawn)
-
-
-def _fine_paid(position: "Rps", race: Race | None) -> "Rps":
-    return position.next_turn(position.hands, position.heard) if race is None else position.but(race)
+    return seat == position.order.player and not isinstance(position.phase, Drawn)

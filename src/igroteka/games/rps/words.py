@@ -1,4 +1,4 @@
-"""What is done in Камень, ножницы, бумага: cards, actions, phases and options."""
+"""What is said in Камень, ножницы, бумага: cards, actions, phases, options and views."""
 
 from enum import StrEnum
 from typing import Annotated, TypeAlias
@@ -331,3 +331,53 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     thanks_seconds: Seconds = 6
     auto_thanks: bool = False
     pace: Pace = Pace.ONCE
+
+
+# What a seat knows.
+
+Hands: TypeAlias = tuple[tuple[Card, ...], ...]  # the cards of each seat, as far as they are told
+
+
+class Fact(Struct, frozen=True):
+    """What the rules made public: of a seat's cards at most so many beat any of these tops.
+
+    A card that was drawn this turn, and lies neither on the pile nor quite in the hand, is not counted.
+    """
+
+    seat: Seat
+    tops: tuple[Top, ...]
+    most: int
+
+
+class Able(Struct, frozen=True):
+    """What a race made public that nobody won: one of these seats at least has a card that beats this top."""
+
+    seats: tuple[Seat, ...]
+    top: Top
+
+
+class View(Struct, frozen=True):
+    """What a seat may know; hidden cards are told by their number."""
+
+    seat: Seat | None
+    options: Options
+    round: int
+    starter: Seat
+    past: tuple[tuple[int, ...], ...]  # penalty points of each finished round
+    phase: Phase
+    turn: Seat  # from whom the next player is counted
+    player: Seat  # who moves: in a won race not the one on turn
+    direction: int  # 1 is clockwise
+    hand: tuple[Card, ...]
+    counts: tuple[int, ...]
+    deck: int
+    shuffled: tuple[Card, ...]  # what the deck was when the pile became it, if that has happened
+    pile: tuple[Card, ...]  # the last one is the top
+    top: Top | None
+    passes: int  # turns in a row in which nothing was drawn and nothing played
+    facts: tuple[Fact, ...]
+    able: tuple[Able, ...]
+    known: Hands  # cards of others that this seat is sure of
+    perhaps: tuple[Hands, ...]  # where it is one of several: each case as a whole
+    shown: Hands  # all hands, once a round is over
+    legal: tuple[Action, ...]

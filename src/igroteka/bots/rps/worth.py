@@ -1,4 +1,4 @@
-"""A rule of thumb with weights found by self-play: who keeps what goes on with it, and a way out of ballast.
+"""What an action is worth, by weights found in self-play.
 
 It looks at the own hand, at how many cards others have and at the top, and at nothing that is hidden.
 """
@@ -6,11 +6,11 @@ It looks at the own hand, at how many cards others have and at the top, and at n
 from functools import lru_cache
 
 from igroteka.core.game import Seat
-from igroteka.games.rps.cards import BALLAST, CARDS, FIRST_JOKER, KIND, TOP
-from igroteka.games.rps.choices import choices
-from igroteka.games.rps.kernel import ONE
-from igroteka.games.rps.rules import Rps
-from igroteka.games.rps.stages import Pressed
+from igroteka.games.rps.kernel import without
+from igroteka.games.rps.legal import choices
+from igroteka.games.rps.phases import Pressed
+from igroteka.games.rps.pieces import BALLAST, CARDS, FIRST_JOKER, KIND, NAMED
+from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import (
     Action,
     Again,
@@ -28,7 +28,6 @@ from igroteka.games.rps.words import (
     Snap,
     Swap,
     Take,
-    Top,
 )
 
 # What it is worth to be rid of a card. In one round points do not count: green ones are hard to lay later.
@@ -76,7 +75,7 @@ GIVING = tuple(map(_of_giving, CARDS))
 PICTURE_OF = tuple(card.picture if isinstance(card, Figure) else None for card in CARDS)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=65_536)
 def pictures(hand: bytes) -> int:
     """How many different pictures a hand can show; jokers are one more."""
     return len({PICTURE_OF[kind] for kind in hand})
@@ -92,37 +91,38 @@ def best(position: Rps, seat: Seat) -> Action:
 
 def worth(position: Rps, seat: Seat, action: Action) -> float:
     """How good an action looks, in points that mean nothing but more or less."""
+    hands = position.cards.hands
     match action:
         case Play(card=card) | Snap(card=card):
             return _worth_of_playing(position, seat, KIND[card])
         case Draw():
             return DRAWS
         case Give(card=card, to=to):
-            return _worth_of_giving(position, seat, KIND[card]) - len(position.hands[to])
+            return _worth_of_giving(position, seat, KIND[card]) - len(hands[to])
         case Name(picture=picture):
-            named = TOP[Top(CARDS[position.pile[-1]], picture)]
-            answers = len(_beating(position, position.hands[seat], named))
+            named = NAMED[position.cards.pile[-1] - FIRST_JOKER][picture]
+            answers = _beating(position, hands[seat], named)
             return AN_ANSWER * bool(answers) + MORE_ANSWERS * answers
         case Again():
-            return 1.0 if _beating(position, position.hands[seat], position.top) else -1.0
+            return 1.0 if _beating(position, hands[seat], position.cards.top) else -1.0
         case Swap(to=to):
-            return float(-len(position.hands[to]))
+            return float(-len(hands[to]))
         case Take():
-            return TAKES * (position.stage.cards if isinstance(position.stage, Pressed) else 0)
+            return TAKES * (position.phase.cards if isinstance(position.phase, Pressed) else 0)
         case Decline():
             return DECLINES
         case _:
             return 0.0
 
 
-def _beating(position: Rps, hand: bytes, top: int) -> bytes:
-    """The cards of a hand that beat a top."""
-    return hand.translate(None, position.match.book.misfits[top])
+def _beating(position: Rps, hand: bytes, top: int) -> int:
+    """How many cards of a hand beat a top."""
+    return position.match.book.fitting[top].count(hand)
 
 
 def _worth_of_giving(position: Rps, seat: Seat, kind: int) -> float:
-    rest = position.hands[seat].replace(ONE[kind], b"", 1)
-    fits = kind not in position.match.book.misfits[position.top]
+    rest = without(position.cards.hands[seat], kind)
+    fits = position.match.book.fitting[position.cards.top].keeps(kind)
     return GIVING[kind] + GIVEN_THAT_FITS * fits + A_PICTURE * pictures(rest)
 
 
@@ -130,17 +130,17 @@ def _worth_of_playing(position: Rps, seat: Seat, kind: int) -> float:
     """What the card is worth by itself, and what the rest of the hand can do after it."""
     if not position.match.blocked and not position.fits(kind):
         return MISTAKE
-    hand = position.hands[seat]
+    hand = position.cards.hands[seat]
     if len(hand) == 1:
         return WINS
-    rest = hand.replace(ONE[kind], b"", 1)
+    rest = without(hand, kind)
     value = PLAYING[kind] + A_PICTURE * pictures(rest)
-    if isinstance(position.stage, Pressed):
+    if isinstance(position.phase, Pressed):
         value += ANSWERS
     sign, fewest = position.match.book.signs[kind], _fewest(position, seat)
     if kind >= FIRST_JOKER:
         return value + LATE_JOKER * (fewest <= NEAR or len(rest) <= NEAR)
-    following = len(_beating(position, rest, kind))
+    following = _beating(position, rest, kind)
     if following:
         value += GOES_ON + WITH_MORE * following + AT_ONCE * (sign is Sign.TURN)
     return value if sign is None else value + _worth_of_sign(sign, rest, fewest)
@@ -162,4 +162,4 @@ def _worth_of_sign(sign: Sign, rest: bytes, fewest: int) -> float:
 
 def _fewest(position: Rps, seat: Seat) -> int:
     """How many cards the one has who has fewest of the others."""
-    return min([len(hand) for one, hand in enumerate(position.hands) if one != seat])
+    return min([len(hand) for one, hand in enumerate(position.cards.hands) if one != seat])

@@ -5,8 +5,9 @@ from typing import Final, TypeAlias, final
 
 from igroteka.core.game import Seat
 from igroteka.core.tuples import put
-from igroteka.games.rps.cards import Book, having_one, within
-from igroteka.games.rps.kernel import without
+from igroteka.core.value import KEEP, Keep, Value
+from igroteka.games.rps.kernel import added, contains, without
+from igroteka.games.rps.pieces import Book
 
 # "At most so many of the cards beat any of these tops", from the strictest on; each next one has all the
 # tops of the one before it. That is all there is to remember: see `nothing_fits`.
@@ -24,33 +25,36 @@ MOST_CASES = 48  # beyond that only what they have in common is kept
 
 
 @final
-class Lore:
-    """What all know of each hand, what each seat knows of the others' cards, and the deck as shuffled."""
+class Inference(Value):
+    """What all know of each hand, and what each seat knows of the others' cards."""
 
-    __slots__ = ("able", "known", "limits", "shuffled")
+    __slots__ = ("able", "known", "limits")
 
-    def __init__(
-        self, limits: tuple[Limits, ...], able: tuple[Able, ...], known: tuple[Cases, ...], shuffled: bytes
-    ) -> None:
+    def __init__(self, limits: tuple[Limits, ...], able: tuple[Able, ...], known: tuple[Cases, ...]) -> None:
         self.limits: Final = limits
         self.able: Final = able
         self.known: Final = known  # by who knows; empty while nobody knows anything
-        self.shuffled: Final = shuffled
 
-    def _fields(self) -> tuple[object, ...]:
-        return (self.limits, self.able, self.known, self.shuffled)
+    def but(
+        self,
+        *,
+        limits: tuple[Limits, ...] | Keep = KEEP,
+        able: tuple[Able, ...] | Keep = KEEP,
+        known: tuple[Cases, ...] | Keep = KEEP,
+    ) -> "Inference":
+        """The same facts, with these changed."""
+        return Inference(
+            self.limits if limits is KEEP else limits,
+            self.able if able is KEEP else able,
+            self.known if known is KEEP else known,
+        )
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Lore) and self._fields() == other._fields()
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing is known, so that there is nothing that a card more or less could change."""
+        return not (self.able or self.known or any(self.limits))
 
-    def __hash__(self) -> int:
-        return hash(self._fields())
-
-    def _knowing(self, known: Iterable[Cases]) -> "Lore":
-        """The same facts, but what each seat knows."""
-        return Lore(self.limits, self.able, _settled(known), self.shuffled)
-
-    def reshuffled(self, deck: bytes, hands: tuple[bytes, ...]) -> "Lore":
+    def reshuffled(self, hands: tuple[bytes, ...]) -> "Inference":
         """The pile became the deck; what was in it is no secret, so what is not must be in the hands."""
         known = list(self.known or _nothing_known(hands))
         for observer, cases in enumerate(known):
@@ -59,17 +63,17 @@ class Lore:
                 dark = [s for s, hand in enumerate(hands) if s != observer and len(case[s]) < len(hand)]
                 if len(dark) == 1:  # all that the observer sees nowhere is in this one hand
                     known[observer] = (put(case, dark[0], hands[dark[0]]),)
-        return Lore(self.limits, self.able, _settled(known), deck)
+        return self.but(known=_settled(known))
 
-    def drew(self, seat: Seat, count: int, size: int) -> "Lore":
+    def drew(self, seat: Seat, count: int, size: int) -> "Inference":
         """So many cards nobody else saw came into a hand, which now has that size."""
         limits = self.limits[seat]
         if not limits:
             return self
         grown = tuple([(tops, most + count) for tops, most in limits if most + count < size])
-        return Lore(put(self.limits, seat, grown), self.able, self.known, self.shuffled)
+        return self.but(limits=put(self.limits, seat, grown))
 
-    def laid(self, seat: Seat, kind: int, size: int, book: Book) -> "Lore":
+    def laid(self, seat: Seat, kind: int, size: int, book: Book) -> "Inference":
         """A card left a hand before all eyes; the hand had that size before."""
         limits, able, known = self.limits, self.able, self.known
         if not (able or limits[seat] or known):
@@ -80,44 +84,44 @@ class Lore:
             limits = put(limits, seat, _fewer(limits[seat], kind, size - 1, book))
         if known:
             known = _left(known, seat, kind, size)
-        return Lore(limits, able, known, self.shuffled)
+        return Inference(limits, able, known)
 
-    def nothing_fits(self, seats: Iterable[Seat], top: int) -> "Lore":
+    def nothing_fits(self, seats: Iterable[Seat], top: int) -> "Inference":
         """It became plain that none of these hands has a card that beats the top."""
         limits = self.limits
         for seat in seats:
             limits = put(limits, seat, _stricter(limits[seat], top))
-        return Lore(limits, self.able, self.known, self.shuffled)
+        return self.but(limits=limits)
 
-    def some_fits(self, seats: tuple[Seat, ...], top: int) -> "Lore":
+    def some_fits(self, seats: tuple[Seat, ...], top: int) -> "Inference":
         """It became plain that one of these hands at least has a card that beats the top."""
         fact = (tuple(sorted(seats)), top)
         if fact in self.able:
             return self
-        return Lore(self.limits, (*self.able, fact), self.known, self.shuffled)
+        return self.but(able=(*self.able, fact))
 
-    def showed(self, seat: Seat, kind: int, hands: tuple[bytes, ...]) -> "Lore":
+    def showed(self, seat: Seat, kind: int, hands: tuple[bytes, ...]) -> "Inference":
         """All saw that a hand has a card, and it is still there (RPS-13)."""
         known, size = list(self.known or _nothing_known(hands)), len(hands[seat])
         for observer, cases in enumerate(known):
             if observer != seat:
                 known[observer] = _cases(_with(case, seat, kind, size) for case in cases)
-        return self._knowing(known)
+        return self.but(known=_settled(known))
 
-    def came(self, seat: Seat, kind: int, hands: tuple[bytes, ...]) -> "Lore":
+    def came(self, seat: Seat, kind: int, hands: tuple[bytes, ...]) -> "Inference":
         """All saw the card that came into a hand, which has it now."""
         known = list(self.known or _nothing_known(hands))
         for observer, cases in enumerate(known):
             if observer != seat:
-                known[observer] = _cases(put(case, seat, having_one(case[seat], kind)) for case in cases)
-        return self._knowing(known).drew(seat, 1, len(hands[seat]))
+                known[observer] = _cases(put(case, seat, added(case[seat], kind)) for case in cases)
+        return self.but(known=_settled(known)).drew(seat, 1, len(hands[seat]))
 
-    def gave(self, giver: Seat, to: Seat, kind: int, hands: tuple[bytes, ...]) -> "Lore":
+    def gave(self, giver: Seat, to: Seat, kind: int, hands: tuple[bytes, ...]) -> "Inference":
         """A card went from hand to hand, seen by the two alone (RPS-17); the hands are those before."""
         known, sizes = list(self.known or _nothing_known(hands)), [len(hand) for hand in hands]
         for observer, cases in enumerate(known):
             if observer == giver:
-                known[observer] = _cases(put(case, to, having_one(case[to], kind)) for case in cases)
+                known[observer] = _cases(put(case, to, added(case[to], kind)) for case in cases)
             elif observer == to:
                 known[observer] = _seen_leaving(cases, giver, kind, sizes[giver], observer)
             else:
@@ -126,22 +130,22 @@ class Lore:
         grown = tuple((tops, most + 1) for tops, most in limits[to])
         limits = put(limits, to, _no_more(grown, sizes[to] + 1))
         able = tuple((tuple(sorted({*s, to})) if giver in s else s, top) for s, top in self.able)
-        return Lore(limits, tuple(dict.fromkeys(able)), _settled(known), self.shuffled)
+        return Inference(limits, tuple(dict.fromkeys(able)), _settled(known))
 
-    def swapped(self, one: Seat, other: Seat, hands: tuple[bytes, ...]) -> "Lore":
+    def swapped(self, one: Seat, other: Seat, hands: tuple[bytes, ...]) -> "Inference":
         """Two hands changed places, each seen by the two (RPS-18); the hands are those before."""
         known = list(self.known or _nothing_known(hands))
         for observer, cases in enumerate(known):
             if observer in (one, other):
                 away = other if observer == one else one
-                fitting = (case for case in cases if within(case[away], hands[away]))
+                fitting = (case for case in cases if contains(hands[away], case[away]))
                 known[observer] = _cases(put(case, away, hands[observer]) for case in fitting)
             else:
                 known[observer] = _cases(put(put(case, one, case[other]), other, case[one]) for case in cases)
         limits = put(put(self.limits, one, self.limits[other]), other, self.limits[one])
         places = {one: other, other: one}
         able = tuple((tuple(sorted(places.get(s, s) for s in seats)), top) for seats, top in self.able)
-        return Lore(limits, able, _settled(known), self.shuffled)
+        return Inference(limits, able, _settled(known))
 
     def cases_of(self, observer: Seat | None) -> Cases:
         """What a seat, or a spectator, knows of the others' cards."""
@@ -150,9 +154,9 @@ class Lore:
         return self.known[observer]
 
 
-def fresh(seats: int, deck: bytes) -> Lore:
-    """Nothing is known yet but the deck."""
-    return Lore(((),) * seats, (), (), deck)
+def nothing_inferred(seats: int) -> Inference:
+    """What is known as a round begins: nothing yet."""
+    return Inference(((),) * seats, (), ())
 
 
 def known_by(observer: Seat | None, cases: Cases) -> tuple[Cases, ...]:
@@ -254,7 +258,7 @@ def _with(case: Case, seat: Seat, kind: int, size: int) -> Case | None:
     """The case with that card in the hand, if it has room for it."""
     if kind in case[seat]:
         return case
-    return put(case, seat, having_one(case[seat], kind)) if len(case[seat]) < size else None
+    return put(case, seat, added(case[seat], kind)) if len(case[seat]) < size else None
 
 
 def _moved(case: Case, giver: Seat, to: Seat, sizes: list[int]) -> list[Case]:
@@ -262,5 +266,5 @@ def _moved(case: Case, giver: Seat, to: Seat, sizes: list[int]) -> list[Case]:
     moved = [case] if len(case[giver]) < sizes[giver] else []
     for kind in dict.fromkeys(case[giver]):
         given = put(case, giver, without(case[giver], kind))
-        moved.append(put(given, to, having_one(case[to], kind)))
+        moved.append(put(given, to, added(case[to], kind)))
     return moved

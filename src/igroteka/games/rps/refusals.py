@@ -1,4 +1,4 @@
-"""What is wrong with an action that cannot be done; the texts make sentences of it."""
+"""Why something cannot be done in Камень, ножницы, бумага; the texts make sentences of it."""
 
 from igroteka.core.game import Refusal, Seat
 from igroteka.games.rps.words import Card, Top

@@ -1,11 +1,11 @@
-"""What is seen in Камень, ножницы, бумага: news and views."""
+"""What was seen of a step in Камень, ножницы, бумага."""
 
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
 from igroteka.core.game import Millis, Seat
-from igroteka.games.rps.words import Action, Card, Options, Phase, Picture, Top, Why
+from igroteka.games.rps.words import Card, Picture, Why
 
 # How much to each seat: `counts` tells the texts so.
 BySeat: TypeAlias = Annotated[tuple[int, ...], Meta(extra={"name": "BySeat", "counts": "Seat"})]
@@ -167,50 +167,3 @@ Seen: TypeAlias = (
     | NotThanked
     | WasReady
 )
-
-Hands: TypeAlias = tuple[tuple[Card, ...], ...]  # the cards of each seat, as far as they are told
-
-
-class Fact(Struct, frozen=True):
-    """What the rules made public: of a seat's cards at most so many beat any of these tops.
-
-    A card that was drawn this turn, and lies neither on the pile nor quite in the hand, is not counted.
-    """
-
-    seat: Seat
-    tops: tuple[Top, ...]
-    most: int
-
-
-class Able(Struct, frozen=True):
-    """What a race made public that nobody won: one of these seats at least has a card that beats this top."""
-
-    seats: tuple[Seat, ...]
-    top: Top
-
-
-class View(Struct, frozen=True):
-    """What a seat may know; hidden cards are told by their number."""
-
-    seat: Seat | None
-    options: Options
-    round: int
-    starter: Seat
-    past: tuple[tuple[int, ...], ...]  # penalty points of each finished round
-    phase: Phase
-    turn: Seat  # from whom the next player is counted
-    player: Seat  # who moves: in a won race not the one on turn
-    direction: int  # 1 is clockwise
-    hand: tuple[Card, ...]
-    counts: tuple[int, ...]
-    deck: int
-    shuffled: tuple[Card, ...]  # what the deck was when the pile became it, if that has happened
-    pile: tuple[Card, ...]  # the last one is the top
-    top: Top | None
-    passes: int  # turns in a row in which nothing was drawn and nothing played
-    facts: tuple[Fact, ...]
-    able: tuple[Able, ...]
-    known: Hands  # cards of others that this seat is sure of
-    perhaps: tuple[Hands, ...]  # where it is one of several: each case as a whole
-    shown: Hands  # all hands, once a round is over
-    legal: tuple[Action, ...]

@@ -1,14 +1,13 @@
-"""By rule of thumb: get rid of what costs most, or, with more insight, of what is of no use later."""
+"""Bots by heuristics: get rid of what costs most, or, with more insight, of what is of no use later."""
 
 from functools import partial
 from typing import Any
 
 from igroteka.bots import human
 from igroteka.bots.bot import Intent
-from igroteka.bots.rps import rule
+from igroteka.bots.rps import worth
 from igroteka.core.game import Game, Millis, Rng, Seat
-from igroteka.games.rps.cards import beats
-from igroteka.games.rps.seen import View
+from igroteka.games.rps.pieces import beats
 from igroteka.games.rps.words import (
     Again,
     Ballast,
@@ -37,6 +36,7 @@ from igroteka.games.rps.words import (
     Take,
     Thanking,
     Top,
+    View,
 )
 
 COST = {Colour.GREEN: 10.0, Colour.YELLOW: 20.0, Colour.RED: 30.0}
@@ -165,8 +165,8 @@ class Skilled(Casual):
         self.game = game
 
     def _best(self, view: View) -> Any:
-        """By a rule that asks a position: it looks at nothing that differs from guess to guess."""
-        return rule.best(self.game.guess(view, self.rng), self.seat)
+        """The action of most worth, in any guessed world: nothing that is hidden counts for it."""
+        return worth.best(self.game.guess(view, self.rng), self.seat)
 
 
 class Novice(Casual):
