@@ -16,6 +16,7 @@ from msgspec import inspect as ms
 from igroteka.core import game as contract
 from igroteka.core import history, options, promise, table, timed
 from igroteka.core.game import Game, Refusal
+from igroteka.core.value import Value
 from igroteka.games import GAMES
 from igroteka.server import lobby_protocol, protocol, refusals
 from igroteka.telling import HEADER, telling_page
@@ -223,11 +224,16 @@ def _named_unions(modules: Sequence[ModuleType]) -> Iterator[tuple[str, ms.Union
     for module in modules:
         for name, annotation in getattr(module, "__annotations__", {}).items():
             value = getattr(module, name, None)
-            if annotation is TypeAlias and get_origin(value) in (Union, UnionType):
+            if annotation is TypeAlias and get_origin(value) in (Union, UnionType) and not _is_kept(value):
                 info = ms.type_info(value)
                 if isinstance(info, ms.UnionType) and not any(isinstance(t, ms.NoneType) for t in info.types):
                     found[name] = info
     yield from sorted(found.items(), key=lambda one: -len(one[1].types))
+
+
+def _is_kept(union: Any) -> bool:
+    """Whether a union is of values that positions keep, which are never said."""
+    return any(isinstance(one, type) and issubclass(one, Value) for one in get_args(union))
 
 
 def _has_defaults(type_: ms.Type) -> bool:

@@ -2,85 +2,6 @@
 
 import type * as core from "./core";
 
-/** Nobody sits there. */
-export interface NoSuchSeat {
-  readonly type: "NoSuchSeat";
-  readonly seat: core.Seat;
-}
-
-/** Giving and swapping take another player. */
-export interface NotToYourself {
-  readonly type: "NotToYourself";
-}
-
-/** The hand has no such card. */
-export interface NotYourCard {
-  readonly type: "NotYourCard";
-  readonly card: Card;
-}
-
-/** Ballast is never played. */
-export interface BallastStays {
-  readonly type: "BallastStays";
-}
-
-/** The card does not beat the top. */
-export interface DoesNotFit {
-  readonly type: "DoesNotFit";
-  readonly card: Card;
-  readonly top: Top;
-}
-
-/** Only a joker or another +3 answers a +3. */
-export interface NoAnswer {
-  readonly type: "NoAnswer";
-  readonly card: Card;
-  readonly cards: number;
-}
-
-/** After drawing only the drawn card may be played. */
-export interface OnlyTheDrawn {
-  readonly type: "OnlyTheDrawn";
-  readonly card: Card;
-}
-
-/** A card of the hand fitted, so the draw was a skip, and the drawn card stays. */
-export interface Skipped {
-  readonly type: "Skipped";
-}
-
-/** The first card must be put down: there is no passing yet. */
-export interface FirstCard {
-  readonly type: "FirstCard";
-}
-
-/** Against a +3 nobody draws one card. */
-export interface AnswerOrTake {
-  readonly type: "AnswerOrTake";
-  readonly cards: number;
-}
-
-/** Neither the deck nor the pile has a card left to draw. */
-export interface NothingToDraw {
-  readonly type: "NothingToDraw";
-}
-
-/** There is nothing to draw, so a card that fits must be played. */
-export interface MustPlay {
-  readonly type: "MustPlay";
-}
-
-/** There still is something to draw, so nobody passes for nothing. */
-export interface DrawInstead {
-  readonly type: "DrawInstead";
-}
-
-/** The race for that card is over; the card is back in the hand. */
-export interface TooLate {
-  readonly type: "TooLate";
-  readonly onto: Card;
-}
-
 export type BySeat = readonly number[];
 
 /** How a round ended: who won, the penalty points of each seat, and every hand. */
@@ -239,47 +160,83 @@ export type Seen =
   | NotThanked
   | WasReady;
 
-/**
- * What the rules made public: of a seat's cards at most so many beat any of these tops.
- *
- * A card that was drawn this turn, and lies neither on the pile nor quite in the hand, is not counted.
- */
-export interface Fact {
+/** Nobody sits there. */
+export interface NoSuchSeat {
+  readonly type: "NoSuchSeat";
   readonly seat: core.Seat;
-  readonly tops: readonly Top[];
-  readonly most: number;
 }
 
-/** What a race made public that nobody won: one of these seats at least has a card that beats this top. */
-export interface Able {
-  readonly seats: readonly core.Seat[];
+/** Giving and swapping take another player. */
+export interface NotToYourself {
+  readonly type: "NotToYourself";
+}
+
+/** The hand has no such card. */
+export interface NotYourCard {
+  readonly type: "NotYourCard";
+  readonly card: Card;
+}
+
+/** Ballast is never played. */
+export interface BallastStays {
+  readonly type: "BallastStays";
+}
+
+/** The card does not beat the top. */
+export interface DoesNotFit {
+  readonly type: "DoesNotFit";
+  readonly card: Card;
   readonly top: Top;
 }
 
-/** What a seat may know; hidden cards are told by their number. */
-export interface View {
-  readonly seat: core.Seat | null;
-  readonly options: Options;
-  readonly round: number;
-  readonly starter: core.Seat;
-  readonly past: readonly (readonly number[])[];
-  readonly phase: Phase;
-  readonly turn: core.Seat;
-  readonly player: core.Seat;
-  readonly direction: number;
-  readonly hand: readonly Card[];
-  readonly counts: readonly number[];
-  readonly deck: number;
-  readonly shuffled: readonly Card[];
-  readonly pile: readonly Card[];
-  readonly top: Top | null;
-  readonly passes: number;
-  readonly facts: readonly Fact[];
-  readonly able: readonly Able[];
-  readonly known: readonly (readonly Card[])[];
-  readonly perhaps: readonly (readonly (readonly Card[])[])[];
-  readonly shown: readonly (readonly Card[])[];
-  readonly legal: readonly Action[];
+/** Only a joker or another +3 answers a +3. */
+export interface NoAnswer {
+  readonly type: "NoAnswer";
+  readonly card: Card;
+  readonly cards: number;
+}
+
+/** After drawing only the drawn card may be played. */
+export interface OnlyTheDrawn {
+  readonly type: "OnlyTheDrawn";
+  readonly card: Card;
+}
+
+/** A card of the hand fitted, so the draw was a skip, and the drawn card stays. */
+export interface Skipped {
+  readonly type: "Skipped";
+}
+
+/** The first card must be put down: there is no passing yet. */
+export interface FirstCard {
+  readonly type: "FirstCard";
+}
+
+/** Against a +3 nobody draws one card. */
+export interface AnswerOrTake {
+  readonly type: "AnswerOrTake";
+  readonly cards: number;
+}
+
+/** Neither the deck nor the pile has a card left to draw. */
+export interface NothingToDraw {
+  readonly type: "NothingToDraw";
+}
+
+/** There is nothing to draw, so a card that fits must be played. */
+export interface MustPlay {
+  readonly type: "MustPlay";
+}
+
+/** There still is something to draw, so nobody passes for nothing. */
+export interface DrawInstead {
+  readonly type: "DrawInstead";
+}
+
+/** The race for that card is over; the card is back in the hand. */
+export interface TooLate {
+  readonly type: "TooLate";
+  readonly onto: Card;
 }
 
 /** The three pictures: each is beaten by the next, the last by the first (RPS-03). */
@@ -631,6 +588,49 @@ export interface OptionsDraft {
   readonly thanks_seconds?: number;
   readonly auto_thanks?: boolean;
   readonly pace?: Pace;
+}
+
+/**
+ * What the rules made public: of a seat's cards at most so many beat any of these tops.
+ *
+ * A card that was drawn this turn, and lies neither on the pile nor quite in the hand, is not counted.
+ */
+export interface Fact {
+  readonly seat: core.Seat;
+  readonly tops: readonly Top[];
+  readonly most: number;
+}
+
+/** What a race made public that nobody won: one of these seats at least has a card that beats this top. */
+export interface Able {
+  readonly seats: readonly core.Seat[];
+  readonly top: Top;
+}
+
+/** What a seat may know; hidden cards are told by their number. */
+export interface View {
+  readonly seat: core.Seat | null;
+  readonly options: Options;
+  readonly round: number;
+  readonly starter: core.Seat;
+  readonly past: readonly (readonly number[])[];
+  readonly phase: Phase;
+  readonly turn: core.Seat;
+  readonly player: core.Seat;
+  readonly direction: number;
+  readonly hand: readonly Card[];
+  readonly counts: readonly number[];
+  readonly deck: number;
+  readonly shuffled: readonly Card[];
+  readonly pile: readonly Card[];
+  readonly top: Top | null;
+  readonly passes: number;
+  readonly facts: readonly Fact[];
+  readonly able: readonly Able[];
+  readonly known: readonly (readonly Card[])[];
+  readonly perhaps: readonly (readonly (readonly Card[])[])[];
+  readonly shown: readonly (readonly Card[])[];
+  readonly legal: readonly Action[];
 }
 
 export type Refusal =
