@@ -8,16 +8,26 @@ from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
 from igroteka.bots.rainbow import KNOWLEDGE
+from igroteka.bots.rainbow.heuristics import Casual, Skilled
 from igroteka.bots.rainbow.knowledge import best_to_keep, hope
-from igroteka.bots.rainbow.memory import BELIEF, Discards
-from igroteka.bots.rainbow.thumb import Casual, Skilled
+from igroteka.bots.rainbow.memory import BELIEF, Kept
 from igroteka.core.game import Event
 from igroteka.core.luck import Luck
 from igroteka.games.rainbow import RAINBOW
-from igroteka.games.rainbow.cards import colours_in, pack
-from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.kernel import (
+    ALL_COLOURS,
+    NO_COLOURS,
+    ColourSet,
+    joined,
+    packed,
+    present,
+    set_of,
+    size,
+    without,
+)
+from igroteka.games.rainbow.position import Rainbow
 from igroteka.games.rainbow.words import Action, Options
-from tests.games.rainbow.drawing import EIGHT, anything, cards, combination, exchange, table
+from tests.games.rainbow.drawing import EIGHT, anything, cards, combination, exchange, run, table
 
 GAMES = 30
 
@@ -36,7 +46,7 @@ def test_the_casual_bot_beats_random_ones(seats: int) -> None:
 
 def choice(position: Rainbow, player: type[Casual] = Casual) -> object:
     """What a player does on turn, a casual one if nothing is said."""
-    seat = position.turn
+    seat = position.turn.seat
     intent = player(RAINBOW, seat, Luck(bytes(16), "bot")).decide(position.view(seat), 0)
     return intent and intent.action
 
@@ -108,20 +118,27 @@ def test_the_expert_is_better_than_the_skilled_bot() -> None:
     assert interval.of_share(won, 80).low > 1 / 2
 
 
+def colours(drawing: str) -> ColourSet:
+    """`"red, sky"`: the set of these two."""
+    return set_of(run(drawing))
+
+
 def test_colours_that_neighbour_promise_more() -> None:
-    row, gaps = 0b00000111, 0b00010101
-    assert hope(row, 0, 5) > hope(gaps, 0, 5) > 0
-    assert hope(0b11111111, 0, 0) > hope(row, 0, 5)
+    row, gaps = colours("red, orange, yellow"), colours("red, yellow, green")
+    assert hope(row, NO_COLOURS, 5) > hope(gaps, NO_COLOURS, 5) > 0
+    assert hope(ALL_COLOURS, NO_COLOURS, 0) > hope(row, NO_COLOURS, 5)
 
 
 def test_colours_that_the_rainbow_lacks_promise_more() -> None:
-    assert hope(0b11111111, 0, 0) > hope(0b11111111, 0b1111111, 0)
+    seven = colours("red, orange, yellow, lime, green, sky, blue")
+    assert hope(ALL_COLOURS, NO_COLOURS, 0) > hope(ALL_COLOURS, seven, 0)
 
 
 def test_of_a_hand_the_row_is_kept() -> None:
-    kept, promised = best_to_keep(0b01001111, 0)
-    assert kept & 0b1111 == 0b1111
-    assert promised == hope(kept, 0, 8 - kept.bit_count())
+    row = colours("red, orange, yellow, lime")
+    kept, promised = best_to_keep(joined(row, colours("blue")), NO_COLOURS)
+    assert not without(row, kept)
+    assert promised == hope(kept, NO_COLOURS, 8 - size(kept))
 
 
 def test_a_search_looks_at_every_run_and_at_few_exchanges() -> None:
@@ -141,15 +158,15 @@ def test_points_and_a_promising_hand_look_better() -> None:
     assert ahead[0] > even[0] > poor[0]
 
 
-def remembered(position: Rainbow, action: Action) -> tuple[Discards, Rainbow]:
+def remembered(position: Rainbow, action: Action) -> tuple[Kept, Rainbow]:
     """What seat 0 makes of the action of seat 1, and where that led."""
-    memory, event = Discards(0), Event(0, 1, action)
+    memory, event = Kept(0), Event(0, 1, action)
     after = position.then(event)
     memory.see(after.view(0), position.news(event, after, 0))
     return memory, anything(after)
 
 
-def worlds(memory: Discards, position: Rainbow) -> list[Rainbow]:
+def worlds(memory: Kept, position: Rainbow) -> list[Rainbow]:
     """Guesses of seat 0 that explain what it has seen."""
     rng = Random(5)
     return [memory.likelier(RAINBOW.guess(position.view(0), rng), rng) for _ in range(200)]
@@ -160,38 +177,38 @@ TWICE = "2 red, 2 lime, 2 sky, orange, blue"
 
 def test_who_exchanges_keeps_one_of_each_colour_given_up() -> None:
     memory, position = remembered(table(EIGHT, TWICE, turn=1), exchange("red, lime, sky"))
-    given = colours_in(pack(cards("red, lime, sky")))
-    kept = [given & ~colours_in(world.hands[1]) == 0 for world in worlds(memory, position)]
+    given = present(packed(cards("red, lime, sky")))
+    kept = [not without(given, present(world.hands[1])) for world in worlds(memory, position)]
     assert sum(kept) >= (BELIEF - 0.1) * len(kept)
-    blind = [given & ~colours_in(world.hands[1]) == 0 for world in worlds(Discards(0), position)]
+    blind = [not without(given, present(world.hands[1])) for world in worlds(Kept(0), position)]
     assert sum(blind) < sum(kept)
 
 
 def test_what_stays_differs() -> None:
     memory, position = remembered(table(EIGHT, TWICE, turn=1), exchange("red, lime, sky"))
-    different = [colours_in(world.hands[1]).bit_count() >= 5 for world in worlds(memory, position)]
+    different = [size(present(world.hands[1])) >= 5 for world in worlds(memory, position)]
     assert sum(different) >= (BELIEF - 0.1) * len(different)
 
 
 def test_what_stays_differs_though_the_discards_lie_face_down() -> None:
     hidden = table(EIGHT, TWICE, turn=1, face_down=("", ""))
     memory, position = remembered(hidden, exchange("red, lime, sky"))
-    assert memory.held[1] == (0, 5)
+    assert memory.held[1] == (NO_COLOURS, 5)
     for world in worlds(memory, position):
         assert world.view(0) == position.view(0)
-    different = [colours_in(world.hands[1]).bit_count() >= 5 for world in worlds(memory, position)]
+    different = [size(present(world.hands[1])) >= 5 for world in worlds(memory, position)]
     assert sum(different) >= (BELIEF - 0.1) * len(different)
 
 
 def test_a_run_takes_of_what_stayed() -> None:
-    memory = Discards(0)
-    memory.held[1] = (0b111, 6)
+    memory = Kept(0)
+    memory.held[1] = (colours("red, orange, yellow"), 6)
     position = table(EIGHT, EIGHT, turn=1)
     action = next(one for one in position.legal(1) if one == combination("sky, blue, violet", keep=False))
     event = Event(0, 1, action)
     after = position.then(event)
     memory.see(after.view(0), position.news(event, after, 0))
-    assert memory.held[1] == (0b111, 3)
+    assert memory.held[1] == (colours("red, orange, yellow"), 3)
 
 
 def test_a_likelier_world_has_the_same_cards_and_looks_the_same() -> None:

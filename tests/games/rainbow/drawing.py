@@ -3,13 +3,26 @@
 from typing import Any
 
 from igroteka.core.game import NATURE, Event, Refusal, after, refusal
-from igroteka.games.rainbow.cards import ONE_OF, pack, packed_set, unpack, whole_deck
-from igroteka.games.rainbow.phases import ON_TURN
-from igroteka.games.rainbow.piles import Memory, Piles, nothing_known
-from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.end import TurnsLeft
+from igroteka.games.rainbow.inference import Memory, nothing_known
+from igroteka.games.rainbow.kernel import (
+    INDEX,
+    NO_COLOURS,
+    ONE_OF,
+    Deck,
+    Pile,
+    last_colour,
+    of_each,
+    one_of_each,
+    packed,
+    set_of,
+    unpacked,
+)
+from igroteka.games.rainbow.phases import CHOOSING
+from igroteka.games.rainbow.position import Discards, Piles, Rainbow
+from igroteka.games.rainbow.turns import Turn
 from igroteka.games.rainbow.words import (
     COLOURS,
-    INDEX,
     Cards,
     Colour,
     Combination,
@@ -66,29 +79,30 @@ def table(
     rest, so that every colour has as many cards as it should. `face_down` is what each has discarded, where
     discards lie face down; then the bottom of the play pile has the rest.
     """
-    held = tuple(pack(cards(hand)) for hand in hands or (EIGHT, EIGHT))
+    held = tuple(packed(cards(hand)) for hand in hands or (EIGHT, EIGHT))
     seats = len(held)
-    sets = tuple(sum(1 << INDEX[colour] for colour in run(rainbow)) for rainbow in rainbows) or (0,) * seats
+    sets = tuple(set_of(run(rainbow)) for rainbow in rainbows) or (NO_COLOURS,) * seats
     lying = sum(ONE_OF[colour] for colour in run(pile))
-    hidden = tuple(pack(cards(own)) for own in face_down)
-    thrown = sum(hidden) if hidden else pack(cards(discard))
-    rest = whole_deck(cards_a_colour) - sum(held) - sum(map(packed_set, sets)) - lying - thrown
-    left = rest if deck is None else pack(cards(deck))
+    hidden = tuple(packed(cards(own)) for own in face_down)
+    thrown = sum(hidden) if hidden else packed(cards(discard))
+    rest = of_each(cards_a_colour) - sum(held) - sum(map(one_of_each, sets)) - lying - thrown
+    left = rest if deck is None else packed(cards(deck))
     if hidden:
         lying += rest - left
     else:
         thrown += rest - left
-    top = COLOURS[(thrown.bit_length() - 1) // 8] if thrown and not hidden else None
-    piles = Piles(left, thrown, top, lying, run(pile)[-8:], hidden)
+    top = last_colour(thrown) if thrown and not hidden else None
+    piles = Piles(Deck(left), Pile(lying), run(pile)[-8:], Discards(thrown, top, hidden))
     options = Options(cards_a_colour, last_round, discards_face_down=bool(hidden))
     points = scores or (0,) * seats
     known = nothing_known(seats) if memory is None else memory
-    return Rainbow(options, ON_TURN, turn, turns_left, piles, held, sets, points, known)
+    last = None if turns_left is None else TurnsLeft(turns_left)
+    return Rainbow(Turn(options, turn, last, sets, points), CHOOSING, piles, held, known)
 
 
 def act(position: Rainbow, action: Any) -> Rainbow:
     """The player on turn acts."""
-    return after(position, Event(0, position.turn, action))
+    return after(position, Event(0, position.turn.seat, action))
 
 
 def draw(position: Rainbow, drawing: str) -> Rainbow:
@@ -107,17 +121,17 @@ def anything(position: Rainbow) -> Rainbow:
 
 def hand(position: Rainbow, seat: int) -> Cards:
     """What a seat holds."""
-    return unpack(position.hands[seat])
+    return unpacked(position.hands[seat])
 
 
 def combinations(position: Rainbow) -> list[Combination]:
     """The combinations that the player on turn may play."""
-    return [one for one in position.legal(position.turn) if isinstance(one, Combination)]
+    return [one for one in position.legal(position.turn.seat) if isinstance(one, Combination)]
 
 
 def refused(position: Rainbow, action: Any) -> Refusal | None:
     """Why the player on turn may not do it."""
-    return refusal(position, Event(0, position.turn, action))
+    return refusal(position, Event(0, position.turn.seat, action))
 
 
 def news(position: Rainbow, action: Any, seat: int | None = None) -> Any:

@@ -3,7 +3,7 @@
 import pytest
 
 from igroteka.core.game import NATURE, Event, GameIsOver, refusal
-from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.position import Rainbow
 from igroteka.games.rainbow.words import COLOURS, Drew, End, LastRound, Played
 from tests.games.rainbow.drawing import EIGHT, act, anything, combination, exchange, news, run, table
 from tests.rule import rule
@@ -23,8 +23,8 @@ def turns(position: Rainbow) -> list[int]:
     """Whose turns still come when everybody exchanges."""
     seats: list[int] = []
     while position.outcome is None and len(seats) < 12:
-        seats.append(position.turn)
-        position = anything(act(position, next(iter(position.legal(position.turn)))))
+        seats.append(position.turn.seat)
+        position = anything(act(position, next(iter(position.legal(position.turn.seat)))))
     return seats
 
 
@@ -45,7 +45,7 @@ def test_or_only_the_others(seats: int) -> None:
 def test_seven_colours_start_no_last_round() -> None:
     position = table(EIGHT, EIGHT, rainbows=(SEVEN, ""))
     position = anything(act(position, combination(RUN)))
-    assert (position.turns_left, position.view(0).turns_left) == (None, None)
+    assert (position.turn.turns_left, position.view(0).turns_left) == (None, None)
 
 
 @rule("RAIN-11")

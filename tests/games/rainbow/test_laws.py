@@ -10,9 +10,9 @@ from igroteka import laws
 from igroteka.core.game import Event, Power, Rng, Seat, pick, refusal
 from igroteka.core.timed import Bank, PerTurn
 from igroteka.games.rainbow import RAINBOW
-from igroteka.games.rainbow.phases import DrawingLots, Ended, Filling, OnTurn, Starting
-from igroteka.games.rainbow.piles import Piles
-from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.kernel import Deck, Known
+from igroteka.games.rainbow.phases import Choosing, Dealing, Lots, Over, Turning
+from igroteka.games.rainbow.position import Rainbow
 from igroteka.games.rainbow.words import Deal, Exchange, Happening, LastRound, Options
 from tests.sizes import how_many
 
@@ -48,56 +48,55 @@ def sound(position: Rainbow) -> None:
     """No card is lost, hands are full, what is known is true, and each phase has what it needs."""
     conserved(position)
     known_is_true(position)
-    piles, phase, seats = position.piles, position.phase, len(position.hands)
+    piles, phase, turn, seats = position.piles, position.phase, position.turn, len(position.hands)
+    discards = piles.discards
     sizes = [sum(counts(hand)) for hand in position.hands]
     shown = [piles.recent.count(colour) for colour in type(piles.recent[0])] if piles.recent else [0] * 8
     assert all(one <= other for one, other in zip(shown, counts(piles.pile), strict=True)), "the pile lacks"
     assert len(piles.recent) == min(8, sum(counts(piles.pile))), "not the last eight cards are shown"
-    if position.options.discards_face_down:
-        assert len(piles.face_down) == seats, "nobody knows who discarded what"
-        assert summed(*piles.face_down) == counts(piles.discard), "a discard was nobody's"
-        assert piles.discard_top is None, "the top of a pile that lies face down is seen"
+    if turn.options.discards_face_down:
+        assert len(discards.face_down) == seats, "nobody knows who discarded what"
+        assert summed(*discards.face_down) == counts(discards.cards), "a discard was nobody's"
+        assert discards.top is None, "the top of a pile that lies face down is seen"
     else:
-        assert piles.face_down == (), "face up and face down"
-        assert (piles.discard_top is None) == (not piles.discard), "the discard pile's top is on nothing"
-    whole = [rainbow == 0xFF for rainbow in position.rainbows]
-    assert position.turns_left is None or any(whole), "a last round without a whole rainbow"
+        assert discards.face_down == (), "face up and face down"
+        assert (discards.top is None) == (not discards.cards), "the discard pile's top is on nothing"
+    whole = [rainbow == 0xFF for rainbow in turn.rainbows]
+    assert turn.turns_left is None or any(whole), "a last round without a whole rainbow"
     expected = [8] * seats
     match phase:
-        case DrawingLots():
+        case Lots():
             expected = [0] * seats
-        case Filling(seat=seat, cards=missing) if not piles.recent:
+        case Dealing(seat=seat, cards=missing) if not piles.recent:
             expected = [8] * seat + [8 - missing] + [0] * (seats - seat - 1)
-        case Filling(seat=seat, cards=missing):
-            assert seat == position.turn, "who is not on turn draws"
+        case Dealing(seat=seat, cards=missing):
+            assert seat == turn.seat, "who is not on turn draws"
             assert piles.deck, "there is nothing to draw"
             expected = [8 - missing if one == seat else 8 for one in range(seats)]
-        case Starting() | OnTurn() | Ended():
+        case Turning() | Choosing() | Over():
             pass
     assert sizes == expected, f"the hands have {sizes} cards in {phase}"
-    assert bool(piles.recent) or not isinstance(phase, OnTurn | Ended), "the pile starts before any turn"
-    if isinstance(phase, OnTurn):
-        assert position.turns_left != 0, "a turn after the last one"
-        assert not any(whole) or position.turns_left is not None, "a whole rainbow starts the last round"
-    if isinstance(phase, Ended):
-        assert position.turns_left == 0, "over before the last turn"
+    assert bool(piles.recent) or not isinstance(phase, Choosing | Over), "the pile starts before any turn"
+    if isinstance(phase, Choosing):
+        assert turn.turns_left != 0, "a turn after the last one"
+        assert not any(whole) or turn.turns_left is not None, "a whole rainbow starts the last round"
+    if isinstance(phase, Over):
+        assert turn.turns_left == 0, "over before the last turn"
 
 
 def conserved(position: Rainbow) -> None:
     """Every colour has as many cards as the deck had: 96 in all with the usual one."""
     piles = position.piles
-    kept = [sum(rainbow >> colour & 1 for rainbow in position.rainbows) for colour in range(8)]
-    everywhere = summed(piles.deck, piles.discard, piles.pile, packed(kept), *position.hands)
-    assert everywhere == [position.options.cards] * 8, f"there are {everywhere} cards"
-    assert min(piles.deck, piles.discard, *position.hands) >= 0, "there are fewer than no cards"
+    kept = [sum(rainbow >> colour & 1 for rainbow in position.turn.rainbows) for colour in range(8)]
+    everywhere = summed(piles.deck, piles.discards.cards, piles.pile, packed(kept), *position.hands)
+    assert everywhere == [position.turn.options.cards] * 8, f"there are {everywhere} cards"
+    assert min(piles.deck, piles.discards.cards, *position.hands) >= 0, "there are fewer than no cards"
 
 
 def known_is_true(position: Rainbow) -> None:
     """What somebody knows others to have they have, and nobody knows less than what follows for all."""
-    together = counts(position.memory[-1])
-    players = [
-        packed(summed(*both)) for both in zip_longest(position.hands, position.piles.face_down, fillvalue=0)
-    ]
+    together, face_down = counts(position.memory[-1]), position.piles.discards.face_down
+    players = [packed(summed(*both)) for both in zip_longest(position.hands, face_down, fillvalue=0)]
     for seat in (*range(len(players)), None):
         others = summed(*[cards for one, cards in enumerate(players) if one != seat])
         known = counts(position.memory[-1 if seat is None else seat])
@@ -119,11 +118,12 @@ def permute(position: Rainbow, seat: Seat | None, rng: Rng) -> laws.Permutation[
         return None
 
     def rename(event: Event[Happening]) -> Event[Happening] | None:
-        hidden = isinstance(position.phase, Filling) and position.phase.seat != seat
+        hidden = isinstance(position.phase, Dealing) and position.phase.seat != seat
         if hidden and isinstance(event.did, Deal):  # the seat sees how many cards are dealt, and no more
             assert isinstance(event.by, Power)
             return replace(event, did=world.legal(event.by).sample(rng))
-        if position.piles.face_down and position.turn != seat and isinstance(event.did, Exchange):
+        others = position.piles.discards.face_down and position.turn.seat != seat
+        if others and isinstance(event.did, Exchange):
             return replace(event, did=_exchange(world, sum(event.did.cards)))
         return event if refusal(world, event) is None else None
 
@@ -133,7 +133,7 @@ def permute(position: Rainbow, seat: Seat | None, rng: Rng) -> laws.Permutation[
 def _exchange(world: Rainbow, count: int) -> Exchange:
     """The seat sees how many cards are exchanged face down, and no more: here the first of the hand."""
     cards = [0] * 8
-    for colour, many in enumerate(counts(world.hands[world.turn])):
+    for colour, many in enumerate(counts(world.hands[world.turn.seat])):
         cards[colour] = min(many, count - sum(cards))
     return Exchange(tuple(cards))
 
@@ -141,8 +141,9 @@ def _exchange(world: Rainbow, count: int) -> Exchange:
 def _swapped(position: Rainbow, seat: Seat | None, rng: Rng) -> Rainbow:
     """The same moment with a few hidden cards in each other's places."""
     seats, piles = len(position.hands), position.piles
-    places = [counts(cards) for cards in (*position.hands, *piles.face_down, piles.deck)]
-    own = () if seat is None else (seat, seats + seat) if piles.face_down else (seat,)
+    discards = piles.discards
+    places = [counts(cards) for cards in (*position.hands, *discards.face_down, piles.deck)]
+    own = () if seat is None else (seat, seats + seat) if discards.face_down else (seat,)
     hidden = [place for place in range(len(places)) if place not in own and any(places[place])]
     must = counts(position.memory[-1 if seat is None else seat])
     for _ in range(1 + int(rng.random() * 12)):
@@ -158,18 +159,11 @@ def _swapped(position: Rainbow, seat: Seat | None, rng: Rng) -> Rainbow:
             _swap(places[one], places[other], yours, mine)
     hands, deck = tuple(map(packed, places[:seats])), packed(places[-1])
     face_down = tuple(map(packed, places[seats:-1]))
-    discard = packed(summed(*face_down)) if face_down else piles.discard
-    return Rainbow(
-        position.options,
-        position.phase,
-        position.turn,
-        position.turns_left,
-        Piles(deck, discard, piles.discard_top, piles.pile, piles.recent, face_down),
-        hands,
-        position.rainbows,
-        position.scores,
-        tuple(_memory(position, hands, face_down, one, seat) for one in range(seats)) + position.memory[-1:],
-    )
+    lying = packed(summed(*face_down)) if face_down else discards.cards
+    discards = discards.but(cards=lying, face_down=face_down)
+    known = tuple(_known(position, hands, face_down, one, seat) for one in range(seats))
+    piles = piles.but(deck=Deck(deck), discards=discards)
+    return position.but(piles=piles, hands=hands, memory=known + position.memory[-1:])
 
 
 def _swap(one: Counts, other: Counts, mine: int, yours: int) -> None:
@@ -179,15 +173,15 @@ def _swap(one: Counts, other: Counts, mine: int, yours: int) -> None:
     one[yours] += 1
 
 
-def _memory(
+def _known(
     position: Rainbow, hands: tuple[int, ...], face_down: tuple[int, ...], one: Seat, seat: Seat | None
-) -> int:
+) -> Known:
     """What somebody else knows is changed with the cards: no more than follows for everybody."""
-    if one == seat or (hands, face_down) == (position.hands, position.piles.face_down):
+    if one == seat or (hands, face_down) == (position.hands, position.piles.discards.face_down):
         return position.memory[one]
     own = summed(hands[one], *face_down[one : one + 1])
     together = counts(position.memory[-1])
-    return packed([max(0, all_hands - mine) for all_hands, mine in zip(together, own, strict=True)])
+    return Known(packed([max(0, all_hands - mine) for all_hands, mine in zip(together, own, strict=True)]))
 
 
 SUBJECT = laws.Subject(game=RAINBOW, options=options, sound=sound, permute=permute, most_steps=20_000)

@@ -8,9 +8,10 @@ import pytest
 
 from igroteka.core.game import NATURE, Chances, Event, Refused, after, opening, unfit
 from igroteka.games.rainbow import RAINBOW
-from igroteka.games.rainbow.cards import next_to, unpack
+from igroteka.games.rainbow.kernel import packed, unpacked
 from igroteka.games.rainbow.legal import Draws
-from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.pieces import next_to
+from igroteka.games.rainbow.position import Rainbow
 from igroteka.games.rainbow.words import (
     COLOURS,
     Colour,
@@ -45,7 +46,7 @@ def test_the_eight_colours_stand_in_a_circle() -> None:
 def test_every_colour_has_as_many_cards_twelve_if_nothing_else_is_said(many: int, total: int) -> None:
     assert Options().cards == 12
     position = opening(RAINBOW, 2, Options(cards=many))
-    assert unpack(position.piles.deck) == (many,) * 8
+    assert unpacked(position.piles.deck) == (many,) * 8
     assert position.view(None).deck == total
 
 
@@ -112,8 +113,8 @@ def test_each_card_of_the_deck_is_as_likely_to_start_the_pile() -> None:
 
 @rule("RAIN-03")
 def test_turns_go_clockwise() -> None:
-    assert anything(act(table(EIGHT, EIGHT, EIGHT, turn=1), exchange("red"))).turn == 2
-    assert anything(act(table(EIGHT, EIGHT, EIGHT, turn=2), exchange("red"))).turn == 0
+    assert anything(act(table(EIGHT, EIGHT, EIGHT, turn=1), exchange("red"))).turn.seat == 2
+    assert anything(act(table(EIGHT, EIGHT, EIGHT, turn=2), exchange("red"))).turn.seat == 0
 
 
 @rule("RAIN-03")
@@ -137,7 +138,7 @@ def test_the_opening_deal_has_exact_odds_and_is_not_listed() -> None:
 
 def test_every_deal_is_listed_once_with_odds_that_sum_to_one() -> None:
     deck = cards("2 red, lime, 3 violet")
-    legal = Draws(sum(many << 8 * index for index, many in enumerate(deck)), 3)
+    legal = Draws(packed(deck), 3)
     listed = list(legal)
     kept = [Deal(some) for some in product(*(range(many + 1) for many in deck)) if sum(some) == 3]
     assert sorted(one.cards for one in listed) == sorted(one.cards for one in kept)

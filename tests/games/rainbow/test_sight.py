@@ -7,8 +7,8 @@ from itertools import permutations
 from igroteka import laws
 from igroteka.core.game import NATURE
 from igroteka.games.rainbow import RAINBOW
-from igroteka.games.rainbow.cards import pack
-from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.kernel import Known, packed
+from igroteka.games.rainbow.position import Rainbow
 from igroteka.games.rainbow.words import COLOURS, DiscardedFaceDown, Offer, Options, Run
 from tests.games.rainbow.drawing import (
     EIGHT,
@@ -119,7 +119,7 @@ def test_the_middle_of_a_draw_tells_the_others_what_the_drawer_holds() -> None:
 
 def small(*hands: str, pile: str, discard: str, memory: tuple[str, ...]) -> Rainbow:
     """A table with two cards of each colour and small hands."""
-    known = tuple(pack(cards(one)) for one in memory)
+    known = tuple(Known(packed(cards(one))) for one in memory)
     return table(*hands, pile=pile, discard=discard, cards_a_colour=2, memory=known)
 
 
@@ -217,17 +217,15 @@ def test_at_a_reshuffle_as_many_of_any_colour_may_have_been_face_down() -> None:
 
 @rule("RAIN-14")
 def test_a_run_takes_of_what_is_known_and_a_hidden_discard_does_not() -> None:
-    hands, memory = (EIGHT, "8 sky"), (0, pack(cards("2 sky, 2 blue, 2 violet")), 0)
-    position = table(*hands, face_down=("", ""), memory=memory)
+    memory = (Known(0), Known(packed(cards("2 sky, 2 blue, 2 violet"))), Known(0))
+    position = table(EIGHT, "8 sky", face_down=("", ""), memory=memory)
     assert act(position, exchange("sky, blue")).view(1).known == cards("2 sky, 2 blue, 2 violet")
     run_played = act(position, combination("sky, blue, violet"))
     assert run_played.view(1).known == cards("sky, blue, violet")
 
 
 def test_guesses_deal_hidden_discards_too() -> None:
-    position = table(
-        "lime, red", "lime", pile=PILE, face_down=("red", "yellow"), cards_a_colour=2, memory=(0, 0, 0)
-    )
+    position = table("lime, red", "lime", pile=PILE, face_down=("red", "yellow"), cards_a_colour=2)
     every = worlds("lime, yellow, yellow, green", "", [1, 1])
     view = position.view(0)
     assert view.unseen == cards("lime, 2 yellow, green")

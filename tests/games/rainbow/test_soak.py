@@ -8,7 +8,7 @@ import pytest
 
 from igroteka.core.game import NATURE, Event, opening
 from igroteka.games.rainbow import RAINBOW
-from igroteka.games.rainbow.rules import Rainbow
+from igroteka.games.rainbow.position import Rainbow
 from igroteka.games.rainbow.words import Drew, LastRound, Options
 from tests.games.rainbow.test_laws import sound
 
@@ -47,10 +47,10 @@ def everything(position: Rainbow) -> int:
     piles = position.piles
     return (
         piles.deck
-        + piles.discard
+        + piles.discards.cards
         + piles.pile
         + sum(position.hands)
-        + sum(map(KEPT.__getitem__, position.rainbows))
+        + sum(map(KEPT.__getitem__, position.turn.rainbows))
     )
 
 

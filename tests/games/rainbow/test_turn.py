@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from igroteka.core.game import NATURE, Event, NotAMove, refusal
-from igroteka.games.rainbow.phases import Filling, OnTurn
+from igroteka.games.rainbow.phases import CHOOSING, DEALING
 from igroteka.games.rainbow.words import (
     COLOURS,
     Combination,
@@ -113,8 +113,8 @@ def test_a_run_of_eight_ends_on_the_colour_of_the_old_top(cards_played: str) -> 
     position = act(table(EIGHT, EIGHT, pile="red, green"), combination(cards_played, keep=True))
     assert position.view(0).rainbows[0] == (GREEN,)
     assert position.view(0).recent[-1] is run(cards_played)[-2]
-    assert position.phase == Filling(0, 8)
-    assert position.scores == (10, 0)
+    assert position.phase == DEALING[0][8]
+    assert position.turn.scores == (10, 0)
 
 
 @rule("RAIN-06")
@@ -123,7 +123,7 @@ def test_points_for_the_number_of_cards_which_the_player_chooses(length: int, po
     circle = run("sky, blue, violet, red, orange, yellow, lime, green")
     before = table(EIGHT, EIGHT, scores=(4, 9), pile="green")
     position = act(before, Combination(circle[:length], keep=False))
-    assert position.scores == (4 + points, 9)
+    assert position.turn.scores == (4 + points, 9)
     assert next(one for one in before.view(0).runs if one.cards == circle[:length]).points == points
 
 
@@ -158,10 +158,10 @@ def test_it_is_decided_before_drawing() -> None:
 @rule("RAIN-08")
 def test_as_many_are_drawn_as_were_played_also_when_one_was_kept() -> None:
     position = act(table("sky, blue, violet, 5 green", EIGHT), combination("sky, blue, violet", keep=True))
-    assert position.phase == Filling(0, 3)
+    assert position.phase == DEALING[0][3]
     position = draw(position, "2 red, lime")
     assert hand(position, 0) == cards("5 green, 2 red, lime")
-    assert (position.to_act, position.phase) == ((1,), OnTurn())
+    assert (position.to_act, position.phase) == ((1,), CHOOSING)
 
 
 @rule("RAIN-08")
@@ -177,12 +177,12 @@ def test_a_combination_is_seen_by_all() -> None:
 def test_any_cards_are_exchanged_one_to_eight() -> None:
     before = table("6 green, 2 red", EIGHT)
     position = act(before, exchange("2 green, red"))
-    assert position.phase == Filling(0, 3)
+    assert position.phase == DEALING[0][3]
     assert position.view(1).discard == cards("2 green, red")
     position = draw(position, "3 blue")
     assert hand(position, 0) == cards("4 green, red, 3 blue")
-    assert (position.turn, position.scores) == (1, (0, 0))
-    assert act(before, exchange("6 green, 2 red")).phase == Filling(0, 8)
+    assert (position.turn.seat, position.turn.scores) == (1, (0, 0))
+    assert act(before, exchange("6 green, 2 red")).phase == DEALING[0][8]
     assert position.view(0).recent == run("green")
 
 
@@ -241,7 +241,7 @@ def test_an_empty_deck_is_renewed_when_a_card_is_to_be_drawn_and_not_before() ->
     position = draw(act(position, exchange("red, lime")), "2 red")
     assert position.view(0).deck == 0
     assert position.view(0).pile == cards("red, violet, green")
-    assert position.turn == 1
+    assert position.turn.seat == 1
     before = position
     position = act(before, exchange("blue"))
     assert position.view(0).deck == 96 - 16 - 1 + 1
@@ -259,14 +259,14 @@ def test_in_the_middle_of_a_draw_the_rest_comes_from_the_new_deck() -> None:
     assert list(position.legal(NATURE)) == [Deal(cards("2 lime"))]
     assert news(position, Deal(cards("2 lime")), 0) == Drew(0, 2, cards("2 lime"), reshuffled=True, end=None)
     position = draw(position, "2 lime")
-    assert position.phase == Filling(0, 3)
+    assert position.phase == DEALING[0][3]
     # The five red ones that this very turn discarded are in it, and all of the pile but its top.
     assert position.view(1).deck == 96 - 8 - 5 - 1
     assert Deal(cards("3 red")) in position.legal(NATURE)
     assert position.view(1).recent == run("green")
     position = draw(position, "3 red")
     assert hand(position, 0) == cards("6 red, 2 lime")
-    assert position.turn == 1
+    assert position.turn.seat == 1
 
 
 @rule("RAIN-10")
@@ -283,7 +283,7 @@ def test_the_top_that_stays_is_the_one_left_after_keeping() -> None:
 def test_twice_in_one_game() -> None:
     position, renewed = table("8 red", "8 sky", pile="green"), 0
     for _ in range(25):
-        action = Exchange(hand(position, position.turn))
+        action = Exchange(hand(position, position.turn.seat))
         after_it = anything(act(position, action))
         renewed += after_it.view(0).deck > position.view(0).deck
         position = after_it

@@ -1,8 +1,8 @@
 """Радуга. Восьмой цвет: by rule of thumb, and by search."""
 
 from igroteka.bots.bot import Maker
+from igroteka.bots.rainbow.heuristics import Casual, Novice, Skilled
 from igroteka.bots.rainbow.knowledge import RainbowKnowledge
-from igroteka.bots.rainbow.thumb import Casual, Novice, Skilled
 from igroteka.bots.search import Budget, compared, searching
 
 KNOWLEDGE, EXPERT = RainbowKnowledge(), Budget(200)

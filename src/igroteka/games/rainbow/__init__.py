@@ -2,7 +2,8 @@
 
 from igroteka.core.game import Game
 from igroteka.games.rainbow.guess import guess
-from igroteka.games.rainbow.rules import Rainbow, start, unfit
+from igroteka.games.rainbow.position import Rainbow, start
+from igroteka.games.rainbow.why_not import unfit
 from igroteka.games.rainbow.words import (
     Action,
     DeckRunsShort,

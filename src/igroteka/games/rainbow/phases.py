@@ -1,85 +1,72 @@
-"""What a position waits for: told to players in the wire's words, which rules cannot ask as fast."""
+"""What a position waits for, as plain values: the same phases under the same names as in words.py."""
 
-from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from igroteka.core.game import Outcome, Seat
+from igroteka.core.phases import Phases
+from igroteka.core.value import Value
 from igroteka.games.rainbow import words
-from igroteka.games.rainbow.words import Why
+from igroteka.games.rainbow.pieces import HAND, MOST_PLAYERS
 
 
 @final
-@dataclass(frozen=True)
-class DrawingLots:
+class Lots(Value):
     """NATURE says who starts."""
 
+    __slots__ = ()
+
 
 @final
-@dataclass(frozen=True)
-class Filling:
+class Dealing(Value):
     """NATURE deals so many cards to a seat."""
 
-    seat: Seat
-    cards: int
+    __slots__ = ("cards", "seat")
+
+    def __init__(self, *, seat: Seat, cards: int) -> None:
+        self.seat: Final = seat
+        self.cards: Final = cards
 
 
 @final
-@dataclass(frozen=True)
-class Starting:
+class Turning(Value):
     """NATURE turns up the first card of the play pile."""
 
+    __slots__ = ()
+
 
 @final
-@dataclass(frozen=True)
-class OnTurn:
+class Choosing(Value):
     """The player on turn plays a combination or exchanges cards."""
 
+    __slots__ = ()
+
 
 @final
-@dataclass(frozen=True)
-class Ended:
+class Over(Value):
     """The last round is over."""
 
-    outcome: Outcome[Why]
+    __slots__ = ("outcome",)
+
+    def __init__(self, outcome: Outcome[words.Why]) -> None:
+        self.outcome: Final = outcome
 
 
-# No alias that the wire knows: it has its own.
-Phase = DrawingLots | Filling | Starting | OnTurn | Ended
+Phase: TypeAlias = Lots | Dealing | Turning | Choosing | Over
 
-DRAWING_LOTS: Final = DrawingLots()
-STARTING: Final = Starting()
-ON_TURN: Final = OnTurn()
-# By seat and by how many cards: phases are made once, like actions.
-FILLING: Final = tuple(tuple(Filling(seat, cards) for cards in range(9)) for seat in range(5))
+# Phases are made once, like actions.
+LOTS: Final = Lots()
+TURNING: Final = Turning()
+CHOOSING: Final = Choosing()
+DEALING: Final = tuple(
+    tuple(Dealing(seat=seat, cards=cards) for cards in range(HAND + 1)) for seat in range(MOST_PLAYERS)
+)
 
-_SAYS_CHOOSING: Final = words.Choosing()
-
-
-def said(phase: Phase) -> words.Phase:
-    """The phase as it is told."""
-    match phase:
-        case OnTurn():
-            return _SAYS_CHOOSING
-        case Filling(seat=seat, cards=cards):
-            return words.Dealing(seat, cards)
-        case Ended(outcome=outcome):
-            return words.Over(outcome)
-        case DrawingLots():
-            return words.Lots()
-        case Starting():
-            return words.Turning()
-
-
-def meant(phase: words.Phase) -> Phase:
-    """The phase that is told so."""
-    match phase:
-        case words.Choosing():
-            return ON_TURN
-        case words.Dealing(seat=seat, cards=cards):
-            return FILLING[seat][cards]
-        case words.Over(outcome=outcome):
-            return Ended(outcome)
-        case words.Lots():
-            return DRAWING_LOTS
-        case words.Turning():
-            return STARTING
+PHASES: Final[Phases[Phase, words.Phase]] = Phases(
+    {
+        Lots: words.Lots,
+        Dealing: words.Dealing,
+        Turning: words.Turning,
+        Choosing: words.Choosing,
+        Over: words.Over,
+    }
+)

@@ -22,7 +22,6 @@ class Colour(StrEnum):
 
 
 COLOURS = tuple(Colour)
-INDEX = {colour: index for index, colour in enumerate(COLOURS)}
 
 FEWEST_CARDS, MOST_CARDS = 9, 16  # of each colour
 

@@ -1,17 +1,21 @@
-"""Why something cannot be done, in the order in which a player would ask."""
+"""Why an action cannot be done, and which options do not fit."""
 
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from igroteka.core.game import NotAMove, Refusal
-from igroteka.games.rainbow.cards import LONGEST, SHORTEST, Packed, next_to, unpack
+from igroteka.games.rainbow.kernel import INDEX, unpacked
 from igroteka.games.rainbow.legal import is_count
+from igroteka.games.rainbow.pieces import LONGEST, SHORTEST, fewest_cards, next_to
 from igroteka.games.rainbow.words import (
     COLOURS,
-    INDEX,
+    FEWEST_CARDS,
+    MOST_CARDS,
     Cards,
     Colour,
     Combination,
     Deal,
+    DeckRunsShort,
     DoesNotNeighbour,
     Exchange,
     First,
@@ -19,20 +23,33 @@ from igroteka.games.rainbow.words import (
     InTheRainbow,
     NothingToExchange,
     NotInHand,
+    Options,
     OutOfOrder,
     TurnUp,
     WrongLength,
 )
 
+if TYPE_CHECKING:
+    from igroteka.games.rainbow.position import Rainbow
 
-def reason(action: Happening, hand: Packed, top: Colour) -> Refusal:
-    """Why the player with that hand may not do it when the pile has that top."""
+
+def unfit(seats: int, options: Options) -> Refusal | None:
+    """The deck can neither run short nor be larger than any box (RAIN-02)."""
+    fewest = max(FEWEST_CARDS, fewest_cards(seats))
+    if fewest <= options.cards <= MOST_CARDS:
+        return None
+    return DeckRunsShort(options.cards, seats, fewest, MOST_CARDS)
+
+
+def why_not(position: "Rainbow", action: Happening) -> Refusal:
+    """The reason, in the order in which a player would ask."""
+    hand = unpacked(position.hands[position.turn.seat])
     match action:
         case Combination(cards=cards):
-            why = _why_not_run(cards, top) or _why_not_held(cards, unpack(hand))
+            why = _why_not_run(cards, position.piles.top) or _why_not_held(cards, hand)
             return why or InTheRainbow(cards[-1])
         case Exchange(cards=cards):
-            return _why_not_exchange(cards, unpack(hand))
+            return _why_not_exchange(cards, hand)
         case First() | Deal() | TurnUp():
             return NotAMove()
 
