@@ -11,7 +11,15 @@ from pathlib import Path
 
 from workshop.trouble import Trouble, failure
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# What has no window comes first: it opens a page with half the work.
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 MAC_BROWSERS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -39,17 +47,19 @@ def _apt_get(prefix: tuple[str, ...], *arguments: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-def install_by_apt(package: str, *, wanted_for: str) -> None:
-    """Installs one Debian package, or says why it cannot and what to install by hand."""
+def install_by_apt(package: str, *, wanted_for: str, rather: str | None = None) -> None:
+    """Installs one Debian package, or another rather where there is one, or says what to do by hand."""
     by_hand = f"install it by hand (on Debian and Ubuntu: apt-get install {package}), then run this again."
     if not shutil.which("apt-get"):
         raise Trouble(f"{wanted_for} is missing, and there is no apt-get here to install it.", by_hand)
     prefix = () if os.geteuid() == 0 else ("sudo", "-n")
     if prefix and not _may_sudo():
         raise Trouble(f"{wanted_for} is missing, and this user may not install it.", by_hand)
-    print(f"· {wanted_for}: apt-get install {package}", flush=True)
+    print(f"· {wanted_for}: apt-get install {rather or package}", flush=True)
     # A failed update alone is no failure: one dead source among many does not hide the package.
     _, update_said = _apt_get(prefix, "update")
+    if rather and not _apt_get(prefix, "install", "--yes", "--no-install-recommends", rather)[0]:
+        return
     failed, install_said = _apt_get(prefix, "install", "--yes", "--no-install-recommends", package)
     if failed:
         raise failure(f"apt-get install {package}", update_said + install_said)
@@ -92,7 +102,7 @@ def demand_chromium() -> str:
     named = os.environ.get("CHROMIUM")
     if named:
         raise Trouble(f"CHROMIUM names {named}, and no program is there.", "correct it or unset it.")
-    install_by_apt("chromium", wanted_for="Chromium")
+    install_by_apt("chromium", wanted_for="Chromium", rather="chromium-headless-shell")
     found = find_chromium()
     if not found:
         raise Trouble(

@@ -64,7 +64,22 @@ def test_a_missing_browser_is_installed_after_an_update(path: Path, program: Pro
     assert machine.demand_chromium() == str(path / "chromium")
     update, install = (path / "asked").read_text().splitlines()
     assert update.endswith("update")
-    assert install.endswith("chromium")
+    assert install.endswith("chromium-headless-shell")
+
+
+def test_where_there_is_no_browser_without_a_window_the_other_is_installed(
+    path: Path, program: Program
+) -> None:
+    lay = f'*chromium) cp "$0" {path}/chromium;;'
+    program("apt-get", f'case "$*" in *shell) echo "E: Unable to locate"; exit 100;; {lay} esac')
+    (path / "cp").symlink_to("/bin/cp")
+    assert machine.demand_chromium() == str(path / "chromium")
+
+
+def test_a_browser_without_a_window_is_preferred(program: Program) -> None:
+    program("chromium", "true")
+    preferred = program("chromium-headless-shell", "true")
+    assert machine.demand_chromium() == str(preferred)
 
 
 def test_no_apt(path: Path) -> None:
