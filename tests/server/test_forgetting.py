@@ -11,7 +11,7 @@ from igroteka.server.calls import Came, Stop
 from igroteka.server.connection import Connection
 from igroteka.server.keeping import HeldLine, held_lines, load, record_of
 from igroteka.server.refusals import CannotRead, Interrupted
-from igroteka.server.store import NotRead, Store
+from igroteka.server.store import NotRead, Statement, Store
 from tests.server.house import LEVEL, TURNS, open_house
 from tests.server.tables import play_out
 
@@ -117,3 +117,16 @@ async def test_whoever_waits_for_a_room_that_stops_is_told_so(tmp_path: Path) ->
         line = Connection(anna.id, anna.name, house.clock)
         room.post(Came(line))
         assert line.closing, "and comes again"
+
+
+async def test_a_table_that_is_set_aside_keeps_no_name(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        anna = await house.person("Анна")
+        table = await house.table(anna, "", *[LEVEL] * (SEATS - 1), start=True)
+        await house.store.write(Statement('DELETE FROM entries WHERE "table" = ? AND version = 0', (table,)))
+        await house.lobby.forget(house.guests, anna)
+        kept = await load(house.store, table)
+        assert kept is not None
+        assert kept.sheet.status is say.Status.SET_ASIDE
+        assert "Анна" not in str(kept)
+        assert "Анна" not in str([line.decode() for _, line in kept.held])

@@ -21,8 +21,18 @@ from igroteka.server.clock import Clock
 from igroteka.server.connection import Connection
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
+from igroteka.server.forgetting import forgotten, held_without
 from igroteka.server.house import House, Keep
-from igroteka.server.keeping import Kept, entries_copied, held_lines, hosted, load, sheet_kept, sheets_in
+from igroteka.server.keeping import (
+    HeldLine,
+    Kept,
+    entries_copied,
+    held_lines,
+    hosted,
+    load,
+    sheet_kept,
+    sheets_in,
+)
 from igroteka.server.laying import laid
 from igroteka.server.listing import Listing, listed
 from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
@@ -306,13 +316,25 @@ class Lobby:
                 room = await self.room(table)
                 await self._done(room, partial(Forget, person.id, person.name, held))
             except Refused as no:
-                if isinstance(no.refusal, NoSuchTable | SetAside):
-                    return  # it is gone, or cannot be opened
-                if not isinstance(no.refusal, Stale):
-                    raise
+                match no.refusal:
+                    case NoSuchTable():
+                        return None  # it was swept away
+                    case SetAside():
+                        return await self._leave_set_aside(table, person, held)
+                    case Stale():
+                        continue
+                    case _:
+                        raise
             else:
-                return
+                return None
         raise Refused(TooFast())
+
+    async def _leave_set_aside(self, table: str, person: Person, held: Sequence[HeldLine]) -> None:
+        """Takes a name from a table that has no room, since nobody can open it."""
+        sql = "SELECT id, sheet FROM tables WHERE id = ? AND status = ?"
+        for _, sheet in sheets_in(await self.store.read(sql, table, Status.SET_ASIDE)):
+            after, names = forgotten(sheet, person.id, person.name)
+            await self._write(table, [*sheet_kept(table, after), *held_without(table, held, names)])
 
     async def close(self, table: str) -> None:
         """The table ends without a winner, or Refused where there is none."""
