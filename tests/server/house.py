@@ -14,11 +14,11 @@ from msgspec import Struct
 from igroteka.core.game import Millis
 from igroteka.games import SHELF
 from igroteka.server import protocol as say
+from igroteka.server.bot_processes import BotProcesses, OwnProcess
 from igroteka.server.calls import Asked, Came, Went
 from igroteka.server.connection import DECODER, Connection
 from igroteka.server.lobby import Lobby
 from igroteka.server.lobby_protocol import NewTable
-from igroteka.server.minds import Minds, OwnMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Guests, Person
 from igroteka.server.room import Room
@@ -135,10 +135,10 @@ class TestHouse:
 
     __test__ = False
 
-    def __init__(self, store: Store, minds: Minds, pace: Pace, keep_days: int | None) -> None:
+    def __init__(self, store: Store, bot_processes: BotProcesses, pace: Pace, keep_days: int | None) -> None:
         self.store = store
         self.clock = FakeClock()
-        self.lobby = Lobby(store, self.clock, minds, pace, keep_days)
+        self.lobby = Lobby(store, self.clock, bot_processes, pace, keep_days)
         self.guests = Guests(store)
 
     async def quiet(self) -> None:
@@ -186,14 +186,14 @@ class TestHouse:
 @asynccontextmanager
 async def open_house(
     path: Path,
-    minds: Minds | None = None,
+    bot_processes: BotProcesses | None = None,
     before_commit: Callable[[], None] = lambda: None,
     pace: Pace = PACE,
     keep_days: int | None = None,
 ) -> AsyncIterator[TestHouse]:
     """A server on that file, which stops at the end."""
     store = Store(path, before_commit)
-    house = TestHouse(store, minds or OwnMinds(), pace, keep_days)
+    house = TestHouse(store, bot_processes or OwnProcess(), pace, keep_days)
     await house.lobby.open()
     try:
         yield house

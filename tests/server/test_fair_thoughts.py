@@ -10,9 +10,9 @@ import pytest
 from igroteka.bots.bot import Intent
 from igroteka.bots.levels import searches
 from igroteka.games import GAMES
-from igroteka.server import minds
+from igroteka.server import bot_processes
+from igroteka.server.bot_processes import BotLost, Question, Who, WorkerProcesses
 from igroteka.server.fairness import AtOnce, Behalf, FairQueue
-from igroteka.server.minds import MindLost, Question, Who, WorkerMinds
 
 pytestmark = pytest.mark.anyio
 
@@ -92,7 +92,7 @@ class FakeWorker:
 def worker(monkeypatch: pytest.MonkeyPatch) -> type[FakeWorker]:
     """All processes of the test, which share their lists."""
     FakeWorker.asked, FakeWorker.thinking = [], []
-    monkeypatch.setattr(minds, "Worker", FakeWorker)
+    monkeypatch.setattr(bot_processes, "Worker", FakeWorker)
     return FakeWorker
 
 
@@ -109,7 +109,7 @@ async def settled() -> None:
 
 
 async def test_twenty_tables_of_five_experts_hold_up_nobody(worker: type[FakeWorker]) -> None:
-    bots = WorkerMinds(1)
+    bots = WorkerProcesses(1)
     crowd = [
         asyncio.create_task(bots.decide(question("crowd", table, seat)))
         for table, seat in product(range(20), range(5))
@@ -129,7 +129,7 @@ async def test_twenty_tables_of_five_experts_hold_up_nobody(worker: type[FakeWor
 
 
 async def test_one_person_never_has_all_processes(worker: type[FakeWorker]) -> None:
-    bots = WorkerMinds(4)
+    bots = WorkerProcesses(4)
     crowd = [asyncio.create_task(bots.decide(question("crowd", table, 0))) for table in range(20)]
     await settled()
     assert len(worker.asked) == 2
@@ -142,21 +142,21 @@ async def test_one_person_never_has_all_processes(worker: type[FakeWorker]) -> N
 
 
 async def test_a_lost_thought_lets_the_next_one_come(worker: type[FakeWorker]) -> None:
-    bots = WorkerMinds(1)
+    bots = WorkerProcesses(1)
     first, second = (asyncio.create_task(bots.decide(question("anna", table, 0))) for table in range(2))
     await settled()
-    worker.thinking[0].set_exception(MindLost("gone"))
+    worker.thinking[0].set_exception(BotLost("gone"))
     await settled()
     assert [who.table for who in worker.asked] == ["anna 0", "anna 1"]
     worker.thinking[1].set_result(None)
     await asyncio.gather(first, second, return_exceptions=True)
-    assert isinstance(first.exception(), MindLost)
+    assert isinstance(first.exception(), BotLost)
     assert bots.waiting == 0
     bots.close()
 
 
 async def test_whoever_is_dismissed_is_not_asked(worker: type[FakeWorker]) -> None:
-    bots = WorkerMinds(1)
+    bots = WorkerProcesses(1)
     tasks = [asyncio.create_task(bots.decide(question("anna", table, 0))) for table in range(3)]
     await settled()
     tasks[1].cancel()

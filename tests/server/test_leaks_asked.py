@@ -97,7 +97,7 @@ def numbered(monkeypatch: pytest.MonkeyPatch) -> None:
     ids = count(1)
     for room in ("people", "lobby"):
         monkeypatch.setattr(f"igroteka.server.{room}.new_id", lambda: f"{next(ids):032}")
-    monkeypatch.setattr("igroteka.server.lobby.secrets.randbelow", lambda _: 123456)
+    monkeypatch.setattr("igroteka.server.codes.secrets.randbelow", lambda _: 123456)
     monkeypatch.setattr("igroteka.server.sealing.new_seed", lambda: SEED)
     monkeypatch.setattr(
         "igroteka.server.people.time", lambda: 1_800_000_000.0

@@ -214,7 +214,7 @@ async def test_codes_are_reserved_before_they_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = iter([7, 7, 8])
-    monkeypatch.setattr("igroteka.server.lobby.secrets.randbelow", lambda _: next(drawn))
+    monkeypatch.setattr("igroteka.server.codes.secrets.randbelow", lambda _: next(drawn))
     async with open_house(tmp_path / "a.db") as house:
         anna, boris = await house.person("Анна"), await house.person("Борис")
         tables = await asyncio.gather(house.table(anna, "", *FREE), house.table(boris, "", *FREE))

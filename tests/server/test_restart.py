@@ -19,9 +19,9 @@ from igroteka.games.rps.news import NotThanked
 from igroteka.games.rps.phases import Thanking
 from igroteka.games.rps.words import Thank
 from igroteka.server import protocol as say
+from igroteka.server.bot_processes import OwnProcess, Question
 from igroteka.server.calls import Asked
 from igroteka.server.keeping import load, record_of
-from igroteka.server.minds import OwnMinds, Question
 from igroteka.server.people import Person
 from igroteka.server.protocol import Status
 from igroteka.server.store import backup
@@ -180,7 +180,7 @@ async def test_a_thanks_window_goes_on_after_a_restart(
         assert not is_thanking(room.table.position)
 
 
-class Pondering(OwnMinds):
+class Pondering(OwnProcess):
     """Bots that can be made to think until they are told that it is enough."""
 
     def __init__(self) -> None:
@@ -197,8 +197,8 @@ class Pondering(OwnMinds):
 
 
 async def test_a_restart_in_the_middle_of_a_bots_thought(tmp_path: Path) -> None:
-    minds = Pondering()
-    async with open_house(tmp_path / "a.db", minds) as house:
+    bot_processes = Pondering()
+    async with open_house(tmp_path / "a.db", bot_processes) as house:
         anna = await house.person("Анна")
         visitor = await house.visit(await house.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
         await visitor.says(say.Start())
@@ -206,12 +206,12 @@ async def test_a_restart_in_the_middle_of_a_bots_thought(tmp_path: Path) -> None
         assert table is not None
         while 0 not in table.position.to_act:
             await house.passes(1_000)
-        minds.enough.clear()
-        minds.begun.clear()
-        while not minds.begun.is_set():
+        bot_processes.enough.clear()
+        bot_processes.begun.clear()
+        while not bot_processes.begun.is_set():
             act = say.Act(table.version, Raw(msgspec.json.encode(legal(visitor))))
             room.post(Asked(visitor.line, act))
-            while not (room.rests or minds.begun.is_set()):
+            while not (room.rests or bot_processes.begun.is_set()):
                 await asyncio.sleep(0)
         assert room.opponents.thinking
         version = table.version

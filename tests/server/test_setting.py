@@ -12,8 +12,8 @@ from igroteka.core.game import Refusal, Refused
 from igroteka.games import GAMES
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
+from igroteka.server.codes import CODE_DIGITS, LOOK_UPS
 from igroteka.server.keeping import sheet_kept
-from igroteka.server.lobby import CODE_DIGITS, LOOK_UPS
 from igroteka.server.refusals import NoSuchCode, TooFast
 from igroteka.server.sheet import GRACE_LIVE, GRACE_TURNS
 from tests.server.house import LEVEL, TURNS, open_house

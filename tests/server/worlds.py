@@ -15,11 +15,11 @@ from igroteka.core.history import History, Moments
 from igroteka.core.table import Table
 from igroteka.server import protocol as say
 from igroteka.server.answers import answer
+from igroteka.server.bot_processes import OwnProcess
 from igroteka.server.calls import Asked, Came, Tick
 from igroteka.server.connection import DECODER, Connection
 from igroteka.server.counts import Counts
 from igroteka.server.house import House, Keep
-from igroteka.server.minds import OwnMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import Chat, Status, Watching
 from igroteka.server.reading import Reading
@@ -130,7 +130,7 @@ class World:
         house = House(
             store,
             self.clock,
-            OwnMinds(),
+            OwnProcess(),
             self.counts,
             Pace(),
             Reading(self.clock),

@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from igroteka.server.bot_processes import BotProcesses
 from igroteka.server.clock import Clock
 from igroteka.server.counts import Counts
-from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
 from igroteka.server.reading import Reading
 from igroteka.server.sheet import Sheet
@@ -21,7 +21,7 @@ class House(Struct, frozen=True):
 
     store: Store
     clock: Clock
-    minds: Minds
+    bot_processes: BotProcesses
     counts: Counts
     pace: Pace
     reading: Reading

@@ -3,8 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import secrets
-import string
 from collections.abc import Callable, Sequence
 from functools import partial
 from weakref import WeakValueDictionary
@@ -16,8 +14,10 @@ from igroteka.server import sheet as sheets
 from igroteka.server.allowances import Allowances
 from igroteka.server.answers import answer
 from igroteka.server.audience import may_see
+from igroteka.server.bot_processes import BotProcesses
 from igroteka.server.calls import Call, Close, Forget, Stop
 from igroteka.server.clock import Clock
+from igroteka.server.codes import Codes
 from igroteka.server.connection import Connection
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
@@ -36,7 +36,6 @@ from igroteka.server.keeping import (
 from igroteka.server.laying import laid
 from igroteka.server.listing import Listing, listed
 from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
-from igroteka.server.minds import Minds
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Guests, Person, new_id, still_known
 from igroteka.server.playing_on import played_on
@@ -66,8 +65,6 @@ MOST_GAMES = 200  # unfinished ones that a person may host, those of the past mo
 HOUR = 3600
 TABLES_OF_ONE = 60  # new ones of a person at once, and an hour
 TABLES_OF_ADDRESS = 600  # the same for all who come from one address
-CODE_DIGITS = 16  # docs/operating.md computes why; tables of version 0.1 have codes of 6
-LOOK_UPS = 60  # codes that a person, or an address, may try at once, and a minute
 LAST_WORDS = 2.0  # seconds in which people hear that the server stops
 TRIES = 10  # how often somebody is followed to new tables while he wants to be forgotten
 
@@ -76,7 +73,12 @@ class Lobby:
     """All tables of a server."""
 
     def __init__(
-        self, store: Store, clock: Clock, minds: Minds, pace: Pace, keep_days: int | None = None
+        self,
+        store: Store,
+        clock: Clock,
+        bot_processes: BotProcesses,
+        pace: Pace,
+        keep_days: int | None = None,
     ) -> None:
         self.store = store
         self.counts = Counts()
@@ -85,18 +87,25 @@ class Lobby:
         self.lines: set[Connection] = set()  # of people, before a room has heard of them too
         self.listing = Listing(clock)
         self._clock = clock
-        self._minds = minds
+        self._bot_processes = bot_processes
         self._sweeper = Sweeper(store, keep_days, self._in_use)
         self._house = House(
-            store, clock, minds, self.counts, pace, self.reading, self._changed, self._lay_again, self._unload
+            store,
+            clock,
+            bot_processes,
+            self.counts,
+            pace,
+            self.reading,
+            self._changed,
+            self._lay_again,
+            self._unload,
         )
         self._waking: OnceForAll[Room] = OnceForAll()
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._codes: dict[str, str] = {}
+        self._codes = Codes(clock)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._new_of_person = Allowances(clock, TABLES_OF_ONE, TABLES_OF_ONE / HOUR)
         self._new_of_address = Allowances(clock, TABLES_OF_ADDRESS, TABLES_OF_ADDRESS / HOUR)
-        self._look_ups = Allowances(clock, LOOK_UPS, LOOK_UPS / 60)
         self._stopping = False
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -106,7 +115,8 @@ class Lobby:
         sql = "SELECT id, sheet FROM tables WHERE status = 'setting' ORDER BY changed, id"
         waiting = list(sheets_in(await self.store.read(sql)))
         self.listing.find_again(waiting)
-        self._codes |= {sheet.code: table for table, sheet in waiting if sheet.code is not None}
+        for table, sheet in waiting:
+            self._codes.put(sheet.code, table)
 
     async def sweep(self, *, by_order: bool) -> Swept:
         """Deletes what is too old; more than a share of the tables only by order."""
@@ -141,7 +151,7 @@ class Lobby:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         for line in self.listing.lines:
             line.hang_up(Why.STOPPING)
-        self._minds.close()
+        self._bot_processes.close()
         lines += self.listing.lines
         last_words = [asyncio.create_task(line.finished.wait()) for line in lines]
         if last_words:
@@ -185,11 +195,11 @@ class Lobby:
         async with self._turns.setdefault(sheet.host, asyncio.Lock()):  # one is counted before the next
             await self._demand_few(sheet.host, *addresses)
             waits = sheet.status is Status.SETTING
-            sheet = replace(sheet, code=self._reserve_code(table)) if waits else sheet
+            sheet = replace(sheet, code=self._codes.reserve(table)) if waits else sheet
             try:
                 await keep(table, [still_known(sheet.host), *sheet_kept(table, sheet), *start])
             except BaseException:
-                self._codes.pop(sheet.code or "", None)
+                self._codes.release(sheet.code)
                 raise
             if waits:
                 self.listing.put(table, sheet, present=False)
@@ -211,21 +221,12 @@ class Lobby:
         for address in addresses:
             self._new_of_address.demand(address)
 
-    def _reserve_code(self, table: str) -> str:
-        while (code := f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}") in self._codes:
-            pass
-        self._codes[code] = table
-        return code
-
     # Finding tables.
 
     def by_code(self, code: str, *asking: str) -> str:
-        """The table that has the code; look-ups are few, for each person and each address."""
-        for who in asking:
-            if not self._look_ups.take(who):
-                raise Refused(TooFast())
-        table = self._codes.get("".join(sign for sign in code if sign in string.digits))
-        if table is None or self.listing.sheet(table) is None:
+        """The table that has the code, or Refused."""
+        table = self._codes.table(code, *asking)
+        if self.listing.sheet(table) is None:  # it is still being kept
             raise Refused(NoSuchCode())
         return table
 
@@ -370,8 +371,7 @@ class Lobby:
 
     def _forget(self, table: str, before: Sheet) -> None:
         self.listing.remove(table)
-        if before.code is not None:
-            self._codes.pop(before.code, None)
+        self._codes.release(before.code)
 
     # Lists.
 

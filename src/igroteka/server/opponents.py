@@ -12,8 +12,8 @@ from igroteka.bots.bot import Intent
 from igroteka.core.game import Millis, Power, Rng, Seat
 from igroteka.core.history import news_of
 from igroteka.core.table import Table
+from igroteka.server.bot_processes import BotLost, BotProcesses, Question, Who
 from igroteka.server.fairness import Behalf
-from igroteka.server.minds import MindLost, Minds, Question, Who
 from igroteka.server.sheet import CANNOT_FAIL, Botted, Sheet
 
 LOG = logging.getLogger("igroteka.server")
@@ -34,7 +34,7 @@ class Pace(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """What came of asking a bot; `lost` where its mind is gone."""
+    """What came of asking a bot; `lost` where it or its process is gone."""
 
     seat: Seat
     version: int
@@ -46,8 +46,10 @@ class Thought(Struct, frozen=True):
 class Opponents:
     """Who of a table's seats are played by bots, what they have been told, and what they are about to do."""
 
-    def __init__(self, minds: Minds, heard: Callable[[Thought], None], pace: Pace, rng: Rng) -> None:
-        self._minds = minds
+    def __init__(
+        self, bot_processes: BotProcesses, heard: Callable[[Thought], None], pace: Pace, rng: Rng
+    ) -> None:
+        self._bot_processes = bot_processes
         self._heard = heard
         self._pace = pace
         self._rng = rng
@@ -82,7 +84,7 @@ class Opponents:
             memory.pop(seat, None)
         self.failing.discard(seat)
         if who is not None:
-            self._minds.forget(who)
+            self._bot_processes.forget(who)
 
     def think(self, table: Table[Any], at: Millis, behalf: Behalf) -> None:
         """Asks every bot that is to act and has not thought about this moment, for those at the table."""
@@ -105,9 +107,9 @@ class Opponents:
 
     async def _ask(self, seat: Seat, question: Question, version: int) -> None:
         try:
-            thought = Thought(seat, version, await self._minds.decide(question))
-        except MindLost as why:
-            LOG.warning("a bot lost its mind", extra={"seat": seat, "why": str(why)})
+            thought = Thought(seat, version, await self._bot_processes.decide(question))
+        except BotLost as why:
+            LOG.warning("a bot was lost", extra={"seat": seat, "why": str(why)})
             thought = Thought(seat, version, None, lost=True, forgotten=why.forgotten)
         self._heard(thought)
 
@@ -164,7 +166,7 @@ class Opponents:
         self._losses.pop(seat, None)
 
     def refused(self, seat: Seat) -> None:
-        """What the bot wanted is against the rules: it loses its mind."""
+        """What the bot wanted is against the rules: it is lost."""
         self._lose(seat)
         self._thought.pop(seat, None)
 

@@ -65,7 +65,7 @@ class Room:
         self._empty_since = house.clock.now()
         self.stopped = False
         self._inbox = Inbox(self)
-        self.opponents = Opponents(house.minds, self.post, house.pace, Random())
+        self.opponents = Opponents(house.bot_processes, self.post, house.pace, Random())
         self.seat_bots()
         for person in sheet.people:
             self.audience.gone[person] = self._empty_since

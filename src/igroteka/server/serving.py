@@ -20,12 +20,12 @@ import uvicorn
 from igroteka.server import qr
 from igroteka.server.admin import key_file, leave_key
 from igroteka.server.app import make_app
+from igroteka.server.bot_processes import WorkerProcesses
 from igroteka.server.clock import RealClock
 from igroteka.server.database import CannotOpen
 from igroteka.server.http_protocol import Config
 from igroteka.server.invitation import ALL, Invitation, invitation
 from igroteka.server.lobby import Lobby
-from igroteka.server.minds import WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.places import Places, capacity, open_files
 from igroteka.server.protocol import LONGEST_MESSAGE
@@ -138,8 +138,8 @@ def serve(settings: Settings, words: Texts) -> int:
 def _server(settings: Settings, store: Store, invites: Invitation, words: Texts, word: str) -> Server:
     """The server over a store, ready to listen."""
     clock = RealClock()
-    minds = WorkerMinds(max(1, (os.cpu_count() or 2) - 1))
-    lobby = Lobby(store, clock, minds, settings.pace, settings.keep_days)
+    bot_processes = WorkerProcesses(max(1, (os.cpu_count() or 2) - 1))
+    lobby = Lobby(store, clock, bot_processes, settings.pace, settings.keep_days)
     size = capacity(open_files())
     config = Config(
         make_app(lobby, clock, invites, settings.public_url, word, most_lines=size.lines),

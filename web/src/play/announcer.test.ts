@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Ears } from "./ears.svelte";
+import { Announcer } from "./announcer.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function ears(): Ears {
-  return new Ears(() => Date.now());
+function announcer(): Announcer {
+  return new Announcer(() => Date.now());
 }
 
 test("what happens together is told together, and what can be done comes last", () => {
-  const one = ears();
+  const one = announcer();
   one.turn("Your turn. Reveal.");
-  one.hear(["A: red", "", "B: blue"], false);
+  one.tell(["A: red", "", "B: blue"], false);
   vi.advanceTimersByTime(0);
   expect(one.said.sentences).toEqual(["A: red", "B: blue", "Your turn. Reveal."]);
 });
 
 test("there is one announcement within a moment, and never a queue", () => {
-  const one = ears();
-  one.hear(["first"], false);
+  const one = announcer();
+  one.tell(["first"], false);
   vi.advanceTimersByTime(0);
   for (const word of ["second", "third", "fourth"]) {
-    one.hear([word], false);
+    one.tell([word], false);
     vi.advanceTimersByTime(100);
   }
   expect([one.said.number, one.said.sentences]).toEqual([1, ["first"]]);
@@ -32,25 +32,25 @@ test("there is one announcement within a moment, and never a queue", () => {
 });
 
 test("in a live game only the newest is worth hearing", () => {
-  const one = ears();
-  one.hear(["1", "2", "3", "4", "5", "6"], true);
+  const one = announcer();
+  one.tell(["1", "2", "3", "4", "5", "6"], true);
   vi.advanceTimersByTime(0);
   expect(one.said.sentences).toEqual(["3", "4", "5", "6"]);
 });
 
 test("a turn that is over is not told any more", () => {
-  const one = ears();
-  one.hear(["before"], false);
+  const one = announcer();
+  one.tell(["before"], false);
   vi.advanceTimersByTime(0);
   one.turn("Your turn.");
   one.noTurn();
-  one.hear(["after"], false);
+  one.tell(["after"], false);
   vi.advanceTimersByTime(700);
   expect(one.said.sentences).toEqual(["after"]);
 });
 
 test("who asks is answered at once, and the same words can be said twice", () => {
-  const one = ears();
+  const one = announcer();
   one.now(["the table"]);
   one.now(["the table"]);
   expect([one.said.number, one.said.sentences]).toEqual([2, ["the table"]]);

@@ -50,7 +50,7 @@ class Question(NamedTuple):
     behalf: Behalf = Behalf()
 
 
-class MindLost(Exception):
+class BotLost(Exception):
     """The bot, or the process it lived in, is gone: whoever asks again must tell it all."""
 
     def __init__(self, why: str, *, forgotten: bool = False) -> None:
@@ -58,11 +58,11 @@ class MindLost(Exception):
         self.forgotten = forgotten  # the process does not know the bot: another one ended the one it lived in
 
 
-class Minds(Protocol):
-    """All bots of a server."""
+class BotProcesses(Protocol):
+    """Where all bots of a server think."""
 
     async def decide(self, question: Question) -> Intent[Any] | None:
-        """What a bot would do and when, or MindLost."""
+        """What a bot would do and when, or BotLost."""
 
     def forget(self, who: Who) -> None:
         """The bot is not needed any more."""
@@ -71,7 +71,7 @@ class Minds(Protocol):
         """Nobody thinks any more."""
 
 
-class OwnMinds:
+class OwnProcess:
     """Bots in this very process: what a worker holds, and enough where all of them are quick."""
 
     def __init__(self, makers: Makers = levels) -> None:
@@ -85,7 +85,7 @@ class OwnMinds:
             self._bots[who] = self._make(who)
         bot = self._bots.get(who)
         if bot is None:
-            raise MindLost(str(who), forgotten=True)
+            raise BotLost(str(who), forgotten=True)
         for seen, news in question.told:
             bot.see(seen, news)
         return bot.decide(view, question.now)
@@ -103,11 +103,11 @@ class OwnMinds:
         """Thinks at once."""
         try:
             return self.think(question)
-        except MindLost:
+        except BotLost:
             raise
         except Exception as problem:
             self.forget(question.who)
-            raise MindLost(repr(problem)) from problem
+            raise BotLost(repr(problem)) from problem
 
     def forget(self, who: Who) -> None:
         """Drops the bot."""
@@ -129,15 +129,15 @@ class Worker:
         self.process: BaseProcess = context.Process(target=work, args=(theirs, makers), daemon=True)
         with for_workers() as build:
             self.process.start()
-        LOG.info("a mind wakes", extra={"rules": build.value})
+        LOG.info("a bot process starts", extra={"rules": build.value})
         theirs.close()
-        self._thread = ThreadPoolExecutor(1, "mind")
+        self._thread = ThreadPoolExecutor(1, "bot process")
 
     async def ask(self, question: Question) -> Intent[Any] | None:
-        """Sends the question and waits for the answer, or MindLost."""
+        """Sends the question and waits for the answer, or BotLost."""
         answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, question)
         if isinstance(answer, Lost):
-            raise MindLost(answer.why, forgotten=answer.forgotten)
+            raise BotLost(answer.why, forgotten=answer.forgotten)
         return answer
 
     def _ask(self, question: Question) -> "Intent[Any] | Lost | None":
@@ -183,7 +183,7 @@ class Lost(NamedTuple):
 def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
     """The life of a worker: questions in, answers out, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    minds = OwnMinds(makers)
+    bots = OwnProcess(makers)
     pipe.send("ready")
     while True:
         try:
@@ -191,14 +191,14 @@ def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
         except (EOFError, OSError):
             return
         if isinstance(question, Who):
-            minds.forget(question)
+            bots.forget(question)
             continue
         try:
-            answer: Any = minds.think(question)
-        except MindLost as problem:
+            answer: Any = bots.think(question)
+        except BotLost as problem:
             answer = Lost(str(problem), problem.forgotten)
         except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong, its worker lives on
-            minds.forget(question.who)
+            bots.forget(question.who)
             answer = Lost(repr(problem))
         try:
             pipe.send(answer)
@@ -225,7 +225,7 @@ class Place:
         self.thinking: asyncio.Task[None] | None = None
 
 
-class WorkerMinds:
+class WorkerProcesses:
     """Bots spread over processes; one that died is replaced, and its bots are told everything again.
 
     A process thinks one thought at a time, and a bot stays where it is, since all that it was told is there.
@@ -280,7 +280,7 @@ class WorkerMinds:
             answer = await self._ask(place, waiting.question)
             if not waiting.heard.done():
                 waiting.heard.set_result(answer)
-        except MindLost as problem:
+        except BotLost as problem:
             if not waiting.heard.done():
                 waiting.heard.set_exception(problem)
         finally:
@@ -295,12 +295,12 @@ class WorkerMinds:
             try:
                 worker = place.worker = Worker(self._makers, self._budget)
             except OSError as problem:  # no more files, processes or memory
-                LOG.error("no mind wakes", extra={"why": str(problem)})
+                LOG.error("a bot process cannot be started", extra={"why": str(problem)})
                 await asyncio.sleep(BREATH)
-                raise MindLost(str(problem)) from problem
+                raise BotLost(str(problem)) from problem
         try:
             return await worker.ask(question)
-        except MindLost:
+        except BotLost:
             if not worker.process.is_alive() and place.worker is worker:
                 place.worker = None
                 self.replaced += 1

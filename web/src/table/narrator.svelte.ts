@@ -1,7 +1,7 @@
-/** Tells the ears what happens at a table, whose turn it is and what can be done. */
+/** Has announced what happens at a table, whose turn it is and what can be done. */
 
 import type { AnyGame } from "../play/board";
-import type { Ears } from "../play/ears.svelte";
+import type { Announcer } from "../play/announcer.svelte";
 import type { Teller } from "../play/telling";
 import type { Texts } from "../texts/texts";
 import type { Line, Sight } from "../wire/line.svelte";
@@ -18,14 +18,14 @@ export interface Scene {
   readonly teller: Teller;
 }
 
-export class Announcer {
+export class Narrator {
   #heard: Sight | null = null;
   #eyes: number | null = null;
   #mine = false;
   #can = "";
   #over = false;
 
-  constructor(private readonly ears: Ears) {}
+  constructor(private readonly announcer: Announcer) {}
 
   /** Looks at the table and tells what is new since the last look. */
   look(scene: Scene): void {
@@ -33,7 +33,7 @@ export class Announcer {
     const sight = line.sight;
     if (sight !== null && sight !== this.#heard) {
       const live = device.toAct.length > 1;
-      this.ears.hear(
+      this.announcer.tell(
         device.news.map((news) => teller.tell(news)),
         live,
       );
@@ -47,12 +47,12 @@ export class Announcer {
 
   #tellTurn({ line, device, game, texts, names }: Scene): void {
     const mine = device.turn && device.view !== null && line.sight?.now.running === true;
-    if (!mine) this.ears.noTurn();
+    if (!mine) this.announcer.noTurn();
     else {
       const can = game.describe(device.view, texts, names).at(-1) ?? "";
       const live = device.toAct.length > 1;
-      if (!this.#mine) this.ears.turn(`${texts.text("turn-yours")}. ${can}`.trim());
-      else if (can !== this.#can && can !== "" && !live) this.ears.turn(can);
+      if (!this.#mine) this.announcer.turn(`${texts.text("turn-yours")}. ${can}`.trim());
+      else if (can !== this.#can && can !== "" && !live) this.announcer.turn(can);
       this.#can = can;
     }
     this.#mine = mine;
@@ -61,7 +61,7 @@ export class Announcer {
   #tellEnd({ device, game, texts, names }: Scene): void {
     if (device.view === null) return;
     const outcome = game.outcome(device.view);
-    if (outcome !== null && !this.#over) this.ears.hear(told(outcome, texts, names), false);
+    if (outcome !== null && !this.#over) this.announcer.tell(told(outcome, texts, names), false);
     this.#over = outcome !== null;
   }
 }

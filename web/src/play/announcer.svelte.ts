@@ -11,7 +11,7 @@ export interface Announcement {
   readonly sentences: readonly string[];
 }
 
-export class Ears {
+export class Announcer {
   said: Announcement = $state.raw({ number: 0, sentences: [] });
   #news: string[] = [];
   #turn: string | null = null;
@@ -22,7 +22,7 @@ export class Ears {
   constructor(private readonly clock: () => Millis = () => performance.now()) {}
 
   /** Something happened; where several may act at once, only the newest of it is worth hearing. */
-  hear(sentences: readonly string[], live: boolean): void {
+  tell(sentences: readonly string[], live: boolean): void {
     const told = sentences.filter((sentence) => sentence !== "");
     if (told.length === 0) return;
     this.#news = [...this.#news, ...told].slice(live ? -MOST_LIVE : -MOST);

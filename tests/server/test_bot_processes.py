@@ -9,10 +9,10 @@ from msgspec import Raw
 
 from igroteka.core import record
 from igroteka.server import protocol as say
+from igroteka.server.bot_processes import BotProcesses, OwnProcess, Worker, WorkerProcesses
 from igroteka.server.calls import Asked
 from igroteka.server.keeping import HELD, load
 from igroteka.server.laying import again
-from igroteka.server.minds import Minds, OwnMinds, Worker, WorkerMinds
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import FromPerson
 from igroteka.server.sheet import Botted, weaker_level
@@ -56,7 +56,7 @@ async def test_a_slow_thought_holds_up_nobody(tmp_path: Path, monkeypatch: pytes
     enough = tmp_path / "enough"
     monkeypatch.setenv("IGROTEKA_TEST_BOT", "slow")
     monkeypatch.setenv("IGROTEKA_TEST_ENOUGH", str(enough))
-    async with open_house(tmp_path / "a.db", WorkerMinds(1, makers)) as house:
+    async with open_house(tmp_path / "a.db", WorkerProcesses(1, makers)) as house:
         anna = await house.person("Анна")
         slow = await house.visit(await house.table(anna, "", *["casual"] * (SEATS - 1)), anna)
         calm = await house.visit(await house.table(anna, *[""] * SEATS), anna)
@@ -88,7 +88,7 @@ async def test_a_bot_that_does_wrong_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     monkeypatch.setenv("IGROTEKA_TEST_BOT", kind)
-    async with open_house(tmp_path / "a.db", OwnMinds(makers)) as house:
+    async with open_house(tmp_path / "a.db", OwnProcess(makers)) as house:
         visitor = await against_bots(house)
         await play_out(house, visitor)
         bot = visitor.last("People")["seats"][1]
@@ -109,7 +109,7 @@ async def test_a_rematch_has_the_level_that_was_chosen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("IGROTEKA_TEST_BOT", "failing")
-    async with open_house(tmp_path / "a.db", OwnMinds(makers)) as house:
+    async with open_house(tmp_path / "a.db", OwnProcess(makers)) as house:
         visitor = await against_bots(house)
         await play_out(house, visitor)
         laid = again(visitor.room.sheet, visitor.person.id, [visitor.person.id])
@@ -118,12 +118,12 @@ async def test_a_rematch_has_the_level_that_was_chosen(
 
 
 async def test_a_bot_whose_process_another_ended_is_not_to_blame(tmp_path: Path) -> None:
-    minds = OwnMinds()
-    async with open_house(tmp_path / "a.db", minds, pace=Pace(1, 0, 1)) as house:
+    bot_processes = OwnProcess()
+    async with open_house(tmp_path / "a.db", bot_processes, pace=Pace(1, 0, 1)) as house:
         visitor = await against_bots(house)
         for _ in range(5):  # as often as it likes
             await to_a_bots_turn(visitor)
-            minds.close()  # all bots are forgotten
+            bot_processes.close()  # all bots are forgotten
             await house.passes(1_000)
         assert visitor.last("People")["seats"][1]["weaker_than"] is None
 
@@ -133,20 +133,20 @@ async def test_a_worker_that_is_lost_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     monkeypatch.setenv("IGROTEKA_TEST_BOT", kind)
-    minds = WorkerMinds(1, makers, budget=20.0 if kind == "crashing" else 0.3)
-    async with open_house(tmp_path / "a.db", minds, pace=Pace(1, 0, 1)) as house:
+    bot_processes = WorkerProcesses(1, makers, budget=20.0 if kind == "crashing" else 0.3)
+    async with open_house(tmp_path / "a.db", bot_processes, pace=Pace(1, 0, 1)) as house:
         visitor = await against_bots(house)
         version = await to_a_bots_turn(visitor)
         table = visitor.room.table
         assert table is not None
         await house.passes(1_000)
         assert table.version > version, "another bot plays in its place"
-        assert minds.replaced >= 3
+        assert bot_processes.replaced >= 3
 
 
 async def test_a_bot_in_a_worker_is_told_everything(tmp_path: Path) -> None:
-    minds: Minds = WorkerMinds(2)
-    async with open_house(tmp_path / "a.db", minds) as house:
+    bot_processes: BotProcesses = WorkerProcesses(2)
+    async with open_house(tmp_path / "a.db", bot_processes) as house:
         visitor = await against_bots(house)
         version = await to_a_bots_turn(visitor)
         await house.passes(5_000)
@@ -160,8 +160,8 @@ async def test_a_process_that_cannot_be_started_loses_one_thought(
         monkeypatch.undo()
         raise OSError("too many open files")
 
-    async with open_house(tmp_path / "a.db", WorkerMinds(1)) as house:
-        monkeypatch.setattr("igroteka.server.minds.Worker", no_worker)
+    async with open_house(tmp_path / "a.db", WorkerProcesses(1)) as house:
+        monkeypatch.setattr("igroteka.server.bot_processes.Worker", no_worker)
         visitor = await against_bots(house)
         version = await to_a_bots_turn(visitor)
         await house.passes(5_000)
