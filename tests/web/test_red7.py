@@ -46,8 +46,8 @@ def drawn(
 ) -> Page:
     """The page at a table that is drawn."""
     page = visit(screen=screen, language=language, theme=theme)
-    seats = position.match.seats
-    Refereed(page, RED7, position.match.options, NAMES[:seats]).deal(position)
+    seats = position.round.match.seats
+    Refereed(page, RED7, position.round.match.options, NAMES[:seats]).deal(position)
     expect(page.get_by_role("main")).to_be_visible()
     return page
 

@@ -9,7 +9,8 @@ from igroteka.games.red7.inference import Known
 from igroteka.games.red7.kernel import ALL, OF_COLOUR, Cards, cards_of, difference, each, has, listed, union
 from igroteka.games.red7.phases import PLAY
 from igroteka.games.red7.pieces import RANK, Rank
-from igroteka.games.red7.position import Deck, Red7, Turn
+from igroteka.games.red7.position import Deck, Red7, Round
+from igroteka.games.red7.turns import Turn
 from igroteka.games.red7.words import Card, Colour, Deal, Options, ToCanvas, ToPalette, View
 
 
@@ -59,16 +60,10 @@ def table(
         below.sort(key=lambda rank: has(OF_COLOUR[0], rank))
         assert painted or not below or has(OF_COLOUR[0], below[-1]), "the canvas would not show red"
     pile = (*below, *(RANK[one] for one in painted))
-    return Red7(
-        match=Match(seats=len(players), options=Options(**options), winners=winners, scored=points),
-        turn=Turn(turn, canvas=pile, placed=None),
-        phase=PLAY,
-        hands=hands,
-        palettes=palettes,
-        canvas=pile,
-        deck=Deck(rest, tuple(RANK[one] for one in tops)),
-        known=Known(bits(known), ((),) * len(players)),
-    )
+    match = Match(len(players), Options(**options), winners, points)
+    piles = Deck(rest, tuple(RANK[one] for one in tops))
+    round = Round(match, pile, piles, Known(bits(known), ((),) * len(players)))
+    return Red7(round, Turn(turn, pile, None), PLAY, hands, palettes)
 
 
 def start(seats: int = 2, **options: Any) -> Red7:

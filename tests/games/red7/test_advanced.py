@@ -96,15 +96,15 @@ def test_the_winner_scores_the_cards_that_count_and_they_leave_the_deck() -> Non
     position = act(position, Pass())
     view = position.view(0)
     assert (view.players[1].scored, view.players[1].points, view.players[0].points) == (scored, 8, 0)
-    assert not intersects(position.deck.cards, bits("red 6, green 2"))
-    assert len(position.deck) == view.deck == 47
+    assert not intersects(position.round.deck.cards, bits("red 6, green 2"))
+    assert len(position.round.deck) == view.deck == 47
 
 
 @rule("RED7-23")
 def test_without_points_nothing_is_scored() -> None:
     position = act(table("violet 1 |", "red 6 |", rounds=2), Pass())
     assert position.view(0).players[1].scored == ()
-    assert len(position.deck) == 49
+    assert len(position.round.deck) == 49
 
 
 def prize(canvas: str, palette: str, **options: Any) -> set[object]:
@@ -234,7 +234,7 @@ def test_from_an_empty_deck_nothing_is_drawn() -> None:
     position = paint(position, "sky 3")
     assert choices(position) == [Commit(), Pass()]
     assert refused(position, Draw()) == DeckIsEmpty()
-    assert not act(position, Commit()).deck
+    assert not act(position, Commit()).round.deck
 
 
 @rule("RED7-39")

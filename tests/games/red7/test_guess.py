@@ -38,7 +38,7 @@ Hidden = tuple[tuple[Cards, ...], Cards]
 
 def hidden(position: Red7) -> Hidden:
     """What distinguishes two worlds of one view."""
-    return position.hands, position.deck.cards
+    return position.hands, position.round.deck.cards
 
 
 def worlds(start: Red7, log: list[Any], seat: Seat | None) -> dict[Hidden, int]:
@@ -63,8 +63,8 @@ def steps(position: Red7, log: list[Any]) -> Iterator[tuple[Red7, Event[Any], Re
 
 def deals(position: Red7, seat: Seat | None) -> Iterator[Red7]:
     """Every deal of the hands and the deck that a seat cannot see."""
-    others, known = [one for one in range(len(position.hands)) if one != seat], position.known.cards
-    pool = union((position.deck.cards, *(difference(position.hands[one], known) for one in others)))
+    others, known = [one for one in range(len(position.hands)) if one != seat], position.round.known.cards
+    pool = union((position.round.deck.cards, *(difference(position.hands[one], known) for one in others)))
 
     def dealt(left: Cards, rest: list[Seat]) -> Iterator[dict[Seat, Cards]]:
         if not rest:
@@ -77,12 +77,13 @@ def deals(position: Red7, seat: Seat | None) -> Iterator[Red7]:
                 yield {rest[0]: hand, **more}
 
     for hands in dealt(pool, others):
+        deck = position.round.deck.but(cards=difference(pool, union(hands.values())))
         yield position.but(
+            round=position.round.but(deck=deck),
             hands=tuple(
                 union((intersection(cards, known), hands[one])) if one in hands else cards
                 for one, cards in enumerate(position.hands)
             ),
-            deck=position.deck.but(cards=difference(pool, union(hands.values()))),
         )
 
 
@@ -93,7 +94,7 @@ def futures(world: Red7, true: list[tuple[Red7, Event[Any], Red7]], seat: Seat |
         return
     (before, event, after), rest = true[0], true[1:]
     draws = isinstance(before.phase, Drawing | DrawingLast)
-    own = draws and (before.turn.seat == seat or before.deck.top)
+    own = draws and (before.turn.seat == seat or before.round.deck.top)
     likely = (
         [event] if event.by is not NATURE or own else [Event(0, NATURE, one) for one in world.legal(NATURE)]
     )
@@ -129,7 +130,7 @@ def test_a_skipped_one_tells_that_no_card_of_some_colours_is_in_the_hand() -> No
     start = table(
         "red 5 | green 1, red 2, blue 6", "red 6, sky 6 | orange 3", deck=DECK, canvas="red 1", actions=True
     )
-    assert play(start, "green 1").known.facts[0] == (Fact((Colour.SKY, Colour.VIOLET), 0, 0),)
+    assert play(start, "green 1").round.known.facts[0] == (Fact((Colour.SKY, Colour.VIOLET), 0, 0),)
     fair(start, [ToPalette(card("green 1"))], 1, fewer=True)
     fair(start, [ToPalette(card("green 1"))], None, fewer=True)
     fair(start, [ToPalette(card("green 1"))], 0, fewer=False)
@@ -196,8 +197,8 @@ def story(seed: int) -> tuple[Red7, list[Any]]:
 def test_what_was_told_is_kept_through_plays_and_draws(seed: int) -> None:
     start, log = story(seed)
     moments = [after for _, _, after in steps(start, log)]
-    telling = [length for length, one in enumerate(moments, 1) if any(one.known.facts)]
-    known = [moments[length - 1].known.facts for length in telling]
+    telling = [length for length, one in enumerate(moments, 1) if any(one.round.known.facts)]
+    known = [moments[length - 1].round.known.facts for length in telling]
     assert any(fact.most or all(hands) for hands in known for facts in hands for fact in facts)
     for length in telling:
         end = moments[length - 1]

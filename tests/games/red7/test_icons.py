@@ -167,7 +167,7 @@ def test_the_example_of_a_five_and_a_one() -> None:
     position = play(position, "sky 5")
     assert news(position, ToPalette(card("orange 1"))) == PutInPalette(0, card("orange 1"), skipped=True)
     position = act(play(position, "orange 1"), Commit())
-    assert (position.canvas, lead(position), position.turn.seat) == ((), 0, 1)
+    assert (position.round.canvas, lead(position), position.turn.seat) == ((), 0, 1)
 
 
 @rule("RED7-34")
@@ -193,7 +193,7 @@ def test_a_three_draws_a_known_top_card_when_the_rest_of_the_deck_is_empty() -> 
     assert news(position, Deal((card("sky 4"),)), 1) == Drew(0, card("sky 4"))
     position = deal(position, "sky 4")
     assert position.view(1).players[0].known == (card("sky 4"),)
-    assert (position.deck.top, position.view(1).deck) == ((), 0)
+    assert (position.round.deck.top, position.view(1).deck) == ((), 0)
 
 
 @rule("RED7-35")
@@ -205,7 +205,7 @@ def test_a_one_puts_a_rivals_card_on_top_of_the_deck_for_all_to_see() -> None:
     position = act(position, RivalToDeck(card("red 6")))
     assert named(position.palettes[1]) == {card("sky 2")}
     assert position.view(2).top == (card("red 6"),)
-    assert position.deck.top == (RANK[card("red 6")],)
+    assert position.round.deck.top == (RANK[card("red 6")],)
     assert (lead(position), position.view(None).placed) == (0, 1)
     assert choices(position) == [Commit(), Pass()]
 
@@ -265,7 +265,7 @@ def test_the_example_of_drawing_the_rivals_card() -> None:
     position = deal(act(paint(position, "sky 5"), Draw()), "yellow 7")
     assert named(position.hands[0]) == {card("yellow 7")}
     assert position.view(1).players[0].known == (card("yellow 7"),)
-    assert (position.turn.seat, lead(position), position.deck.top) == (1, 0, ())
+    assert (position.turn.seat, lead(position), position.round.deck.top) == (1, 0, ())
 
 
 @rule("RED7-38")

@@ -67,7 +67,7 @@ def options(seats: int) -> list[Options]:
 
 def hidden_in(position: Red7, seat: Seat) -> set[Card]:
     """The cards before a player that nobody else has seen."""
-    return set(listed(difference(position.hands[seat], position.known.cards)))
+    return set(listed(difference(position.hands[seat], position.round.known.cards)))
 
 
 def told(facts: tuple[Fact, ...], cards: set[Card]) -> bool:
@@ -86,9 +86,9 @@ def movable(position: Red7, hand: set[Card]) -> tuple[set[Card], set[Card]]:
             mine = own - {CARDS[acting]}
             canvas = {card for card in mine if plain.leads(card.colour, own - {card}, others)}
             deck = {card for card in mine if plain.can_end(rule, own - {card}, others, hand)}
-            return canvas, deck if position.match.later else set()
+            return canvas, deck if position.round.match.later else set()
         case One():
-            fewest = max(2, len(own)) if position.match.later else 2
+            fewest = max(2, len(own)) if position.round.match.later else 2
             theirs = [card for palette in others if len(palette) >= fewest for card in palette]
             left = {card: [palette - {card} for palette in others] for card in theirs}
             return set(), {card for card in theirs if plain.can_end(rule, own, left[card], hand)}
@@ -98,10 +98,10 @@ def movable(position: Red7, hand: set[Card]) -> tuple[set[Card], set[Card]]:
 
 def sound(position: Red7) -> None:
     """Every card is in one place, what all know is true, and each phase has what it needs."""
-    match, phase, turn = position.match, position.phase, position.turn
-    deck, known = position.deck, position.known
+    match, phase, turn = position.round.match, position.phase, position.turn
+    deck, known = position.round.deck, position.round.known
     places = [*position.hands, deck.cards, *match.scored]
-    places += [of_ranks((rank,)) for rank in (*position.canvas, *deck.top)]
+    places += [of_ranks((rank,)) for rank in (*position.round.canvas, *deck.top)]
     for seat, palette in enumerate(position.palettes):  # the last prize still lies there to be seen
         places.append(difference(palette, match.scored[seat]) if isinstance(phase, Over) else palette)
     assert sum(map(size, places)) == len(CARDS), "cards are lost or there twice"
@@ -113,11 +113,11 @@ def sound(position: Red7) -> None:
     assert match.options.advanced or not any(match.scored), "cards are scored without points"
     assert match.options.actions or not deck.top, "known cards are on top without icons"
     assert turn.placed is None or deck.top, "the card that was put on the deck is not there"
-    assert position.canvas[: len(turn.canvas)] == turn.canvas, "the canvas has lost a card"
+    assert position.round.canvas[: len(turn.canvas)] == turn.canvas, "the canvas has lost a card"
     alive = [seat for seat, palette in enumerate(position.palettes) if palette]
     if isinstance(phase, Dealing):
         assert set(map(size, position.hands)) <= {0, 7}, "a hand is not of seven"
-        assert not position.canvas, "the canvas is not the start card"
+        assert not position.round.canvas, "the canvas is not the start card"
         return
     if isinstance(phase, Over):
         assert alive == [turn.seat] == [match.winners[-1]], "not one player is left"
@@ -134,7 +134,7 @@ def sound_turn(position: Red7) -> None:
     palettes = [set(listed(palette)) for palette in position.palettes]
     others = [palette for seat, palette in enumerate(palettes) if seat != turn]
     leading = plain.leads(rule, palettes[turn], others)
-    painted = len(position.canvas) - len(position.turn.canvas)
+    painted = len(position.round.canvas) - len(position.turn.canvas)
     canvas, deck = movable(position, set(listed(position.hands[turn])))
     match phase:
         case Play():
@@ -155,9 +155,9 @@ def sound_turn(position: Red7) -> None:
             assert leading, "a canvas card without the lead"
             assert painted in (1, 2), "a turn has painted too often"
         case Drawing():
-            assert position.deck, "a draw from nothing"
+            assert position.round.deck, "a draw from nothing"
         case DrawingLast():
-            assert position.deck, "a draw from nothing"
+            assert position.round.deck, "a draw from nothing"
             assert leading, "a turn ends without the lead"
         case Dealing() | Over():
             pass
@@ -165,7 +165,7 @@ def sound_turn(position: Red7) -> None:
 
 def permute(position: Red7, seat: Seat | None, rng: Rng) -> laws.Permutation[Red7] | None:
     """Hidden hands and the deck change cards with each other; what all know of a hand goes on being true."""
-    spots: list[tuple[int, Card]] = [(-1, card) for card in listed(position.deck.cards)]
+    spots: list[tuple[int, Card]] = [(-1, card) for card in listed(position.round.deck.cards)]
     for other in range(len(position.hands)):
         if other != seat:
             spots += [(other, card) for card in hidden_in(position, other)]
@@ -177,7 +177,7 @@ def permute(position: Red7, seat: Seat | None, rng: Rng) -> laws.Permutation[Red
         one, two = int(rng.random() * len(now)), int(rng.random() * len(now))
         now[one], now[two] = now[two], now[one]
         if not all(
-            told(position.known.facts[spots[i][0]], held(spots, now, spots[i][0])) for i in (one, two)
+            told(position.round.known.facts[spots[i][0]], held(spots, now, spots[i][0])) for i in (one, two)
         ):
             now[one], now[two] = now[two], now[one]
     to = {spot[1]: card for spot, card in zip(spots, now, strict=True)}
@@ -202,12 +202,12 @@ def moved(position: Red7, to: dict[Card, Card]) -> Red7:
     def image(cards: Cards) -> Cards:
         return cards_of(to.get(card, card) for card in listed(cards))
 
-    known = position.known.cards
+    known = position.round.known.cards
     hands = tuple(
         union((image(difference(hand, known)), intersection(hand, known))) for hand in position.hands
     )
-    deck = position.deck.but(cards=image(position.deck.cards))
-    world = position.but(hands=hands, deck=deck)
+    deck = position.round.deck.but(cards=image(position.round.deck.cards))
+    world = position.but(round=position.round.but(deck=deck), hands=hands)
     to_canvas, to_deck = map(cards_of, movable(world, set(listed(world.hand))))
     match position.phase:
         case Seven(acting=acting):
@@ -237,10 +237,10 @@ def renamed(
         return None  # another card would be played there
     if isinstance(did, RivalToDeck | PaletteToDeck):  # that it may be moved tells of the hand
         return event if card in movable(world, set(listed(world.hand)))[1] else None
-    if isinstance(did, ToPalette) and position.match.options.actions and card.number in (1, 7):
+    if isinstance(did, ToPalette) and position.round.match.options.actions and card.number in (1, 7):
         # Whether its action can be done tells of the hand.
         steps = [type(one.then(event).phase) for one in (position, world)]
-        facts = [one.then(event).known.facts for one in (position, world)]
+        facts = [one.then(event).round.known.facts for one in (position, world)]
         return event if steps[0] is steps[1] and facts[0] == facts[1] else None
     return event
 

@@ -82,7 +82,7 @@ def test_the_game_is_for_two_to_four() -> None:
 def test_a_palette_card_that_is_dealt_does_not_act() -> None:
     position = deal(start(actions=True), *HANDS, "violet 3", "violet 5")
     assert seen(position).step is Step.PLAY
-    assert len(position.deck) == 49 - 16
+    assert len(position.round.deck) == 49 - 16
 
 
 @rule("RED7-04")
@@ -129,7 +129,7 @@ def test_a_new_round_is_dealt_from_all_cards_and_starts_anew_under_red() -> None
     position = act(table("violet 1 | red 7", "violet 2 |", canvas="sky 2", rounds=2), Pass())
     view = position.view(None)
     assert (view.step, view.rule, view.canvas, view.deck, view.round) == (Step.DEALING, Rule.RED, (), 49, 2)
-    assert position.deck.cards == ALL
+    assert position.round.deck.cards == ALL
     assert deal(position, *HANDS, "violet 5", "violet 6").turn.seat == 0
     assert deal(position, *HANDS, "violet 6", "violet 5").turn.seat == 1
 
@@ -137,7 +137,7 @@ def test_a_new_round_is_dealt_from_all_cards_and_starts_anew_under_red() -> None
 @rule("RED7-05")
 def test_scored_cards_are_not_dealt_again() -> None:
     position = act(table("violet 1 | red 7", "violet 2 |", canvas="sky 2", advanced=True), Pass())
-    assert position.deck.cards == without(ALL, RANK[card("violet 2")])
+    assert position.round.deck.cards == without(ALL, RANK[card("violet 2")])
     assert listed(1 << 7) == (card("violet 2"),)
 
 

@@ -15,7 +15,7 @@ from tests.games.red7.search import Round, start_turn
 
 def ways(position: Red7) -> int:
     """How many ways the round can go from here, to its end."""
-    if position.match.winners or not position.to_act:
+    if position.round.match.winners or not position.to_act:
         return 1
     (actor,) = position.to_act
     return sum(ways(position.then(Event(0, actor, did))) for did in position.legal(actor))
@@ -23,7 +23,7 @@ def ways(position: Red7) -> int:
 
 def searched(position: Red7) -> int:
     """The same by the plain search."""
-    options = position.match.options
+    options = position.round.match.options
 
     def sets(cards: Sequence[int]) -> tuple[frozenset[Card], ...]:
         return tuple(frozenset(listed(one)) for one in cards)
@@ -36,7 +36,7 @@ def searched(position: Red7) -> int:
         sets(position.palettes),
         sets(position.hands),
         RULES[position.rule],
-        frozenset(listed(position.deck.cards)),
+        frozenset(listed(position.round.deck.cards)),
         (),
         ("", (), ()),
     )

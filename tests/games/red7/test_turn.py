@@ -16,6 +16,7 @@ from igroteka.games.red7.refusals import (
     PlayFirst,
     WouldNotLead,
 )
+from igroteka.games.red7.turns import Owner
 from igroteka.games.red7.words import (
     Commit,
     Committed,
@@ -172,7 +173,8 @@ def test_on_passing_the_canvas_and_the_deck_and_others_palettes_are_as_before() 
     position = paint(position, "sky 5")
     assert news(position, Pass()) == Passed(0, undone=True, end=None)
     position = act(position, Pass())
-    assert (position.canvas, position.deck.top, position.deck) == (before.canvas, (), before.deck)
+    assert (position.round.canvas, position.round.deck) == (before.round.canvas, before.round.deck)
+    assert position.round.deck.top == ()
     assert position.palettes == (0, *before.palettes[1:])
     assert named(position.hands[0]) == set(cards("red 2, green 1, sky 5, red 1"))
     assert set(position.view(1).players[0].known) == set(cards("red 2, green 1, sky 5"))
@@ -183,7 +185,7 @@ def test_on_passing_a_drawn_card_is_not_undrawn() -> None:
     before = table("violet 1 | red 3", "violet 4 |", "violet 2 |", actions=True)
     position = act(deal(play(before, "red 3"), "sky 6"), Pass())
     assert named(position.hands[0]) == set(cards("violet 1, red 3, sky 6"))
-    assert position.deck.cards == difference(before.deck.cards, bits("sky 6"))
+    assert position.round.deck.cards == difference(before.round.deck.cards, bits("sky 6"))
     assert set(position.view(1).players[0].known) == set(cards("violet 1, red 3"))
 
 
@@ -192,7 +194,7 @@ def test_on_passing_the_draw_of_a_seven_stays_and_its_canvas_card_does_not() -> 
     before = table("sky 6, yellow 2 | violet 7", "red 6 |", "violet 2 |", actions=True, advanced=True)
     position = act(play(before, "violet 7"), PaletteToCanvas(card("sky 6")), Draw())
     position = act(deal(position, "green 5"), Pass())
-    assert position.canvas == ()
+    assert position.round.canvas == ()
     assert named(position.hands[0]) == set(cards("sky 6, yellow 2, violet 7, green 5"))
 
 
@@ -286,7 +288,7 @@ def test_positions_are_values() -> None:
 
 def test_a_field_of_a_position_can_be_kept_changed_and_cleared() -> None:
     position = table("red 7 | sky 1", "blue 6 | sky 2")
-    placed = position.but(turn=position.turn.but(placed=1))
+    placed = position.but(turn=position.turn.but(placed=Owner(1)))
     assert (placed.turn.placed, placed.turn.seat) == (1, position.turn.seat)
     assert placed != position
     assert placed.but(turn=placed.turn.but(placed=None)) == position

@@ -84,7 +84,7 @@ class Red7Knowledge(Knowledge[Red7]):
             return Candidates(actions, [EVEN] + [EVEN - spent] * (len(actions) - 1))
         worth, found = self._plays(position)
         promises = [EVEN + RULE * (one - worth[0]) for one in worth]
-        if position.match.options.actions:
+        if position.round.match.options.actions:
             odd = [TO_PALETTE[rank] for rank in each(intersection(position.hands[seat], ODD))]
             more = [action for action in odd if action not in found]
             return Candidates((*found, *more), promises + [HOPE] * len(more)) if found or more else GIVES_UP
@@ -100,7 +100,7 @@ class Red7Knowledge(Knowledge[Red7]):
                 return actions[0]
             most = [one + NOISE * rng.random() for one in worth]
             return actions[most.index(max(most))]
-        odd = intersection(position.hands[seat], ODD) if position.match.options.actions else NO_CARDS
+        odd = intersection(position.hands[seat], ODD) if position.round.match.options.actions else NO_CARDS
         return TO_PALETTE[nth(odd, int(rng.random() * size(odd)))] if odd else PASS
 
     def _plays(self, position: Red7) -> Plays:
@@ -113,11 +113,11 @@ class Red7Knowledge(Knowledge[Red7]):
         if outcome is not None:
             return rewards_of(outcome.places)
         between = isinstance(position.phase, Dealing)
-        return _between_rounds(position.match.points, position) if between else None
+        return _between_rounds(position.round.match.points, position) if between else None
 
 
 def _between_rounds(points: Sequence[int], position: Red7) -> Rewards:
-    return likely_rewards(points, POINTS_A_ROUND if position.match.options.advanced else ROUND)
+    return likely_rewards(points, POINTS_A_ROUND if position.round.match.options.advanced else ROUND)
 
 
 def _without_giving_up(position: Red7, *, idle: bool = False) -> Sequence[Action]:

@@ -74,15 +74,16 @@ class TwoCards(Memory[Red7]):
         """Cards that others would have played alone change places with cards of the deck."""
         if not self.lacks or rng.random() > BELIEF:
             return world
-        hands, deck = list(world.hands), world.deck.cards
+        hands, deck = list(world.hands), world.round.deck.cards
         for seat, lacks in self.lacks.items():
-            out = difference(intersection(hands[seat], lacks), world.known.cards)
+            out = difference(intersection(hands[seat], lacks), world.round.known.cards)
             spare = difference(deck, lacks)
             if seat != self.seat and out and size(spare) >= size(out):
                 new = some_of(spare, size(out), rng)
                 hands[seat] = union((difference(hands[seat], out), new))
                 deck = union((difference(deck, new), out))
-        return world.but(hands=tuple(hands), deck=world.deck.but(cards=deck))
+        round = world.round.but(deck=world.round.deck.but(cards=deck))
+        return world.but(round=round, hands=tuple(hands))
 
 
 def _enough_alone(start: Start) -> Cards:

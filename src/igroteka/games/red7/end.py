@@ -38,7 +38,7 @@ class Match(Value):
     __slots__ = ("options", "scored", "seats", "winners")
 
     def __init__(
-        self, *, seats: int, options: Options, winners: tuple[Seat, ...], scored: tuple[Cards, ...]
+        self, seats: int, options: Options, winners: tuple[Seat, ...], scored: tuple[Cards, ...]
     ) -> None:
         self.seats: Final = seats
         self.options: Final = options
@@ -68,7 +68,7 @@ class Match(Value):
         if options.advanced:
             more = prize(rule, palette, best_group=options.best_group)
             scored = put(scored, seat, union((scored[seat], more)))
-        return Match(seats=self.seats, options=options, winners=(*self.winners, seat), scored=scored)
+        return Match(self.seats, options, (*self.winners, seat), scored)
 
     @property
     def why_over(self) -> Why | None:

@@ -22,7 +22,8 @@ from igroteka.games.red7.kernel import (
 )
 from igroteka.games.red7.phases import PHASES, Phase
 from igroteka.games.red7.pieces import RANK
-from igroteka.games.red7.position import Deck, Red7, Turn
+from igroteka.games.red7.position import Deck, Red7, Round
+from igroteka.games.red7.turns import Owner, Turn
 from igroteka.games.red7.words import RULES, Fact, Step, View
 
 
@@ -40,17 +41,17 @@ def guess(view: View, rng: Rng) -> Red7:
             for seat in range(len(view.players))
         ]
     )
-    match = Match(seats=len(view.players), options=view.options, winners=view.winners, scored=scored)
+    match = Match(len(view.players), view.options, view.winners, scored)
     canvas = tuple([RANK[card] for card in view.canvas])
+    deck = Deck(difference(unseen, union(hidden.values())), tuple([RANK[card] for card in view.top]))
+    public = Known(union(known), tuple([player.facts for player in view.players]))
+    placed = None if view.placed is None else Owner(view.placed)
     return Red7(
-        match=match,
-        turn=Turn(view.turn, canvas=canvas[: view.canvas_before], placed=view.placed),
-        phase=_phase(view, match, hands[view.turn], palettes),
-        hands=hands,
-        palettes=palettes,
-        canvas=canvas,
-        deck=Deck(difference(unseen, union(hidden.values())), tuple([RANK[card] for card in view.top])),
-        known=Known(union(known), tuple([player.facts for player in view.players])),
+        Round(match, canvas, deck, public),
+        Turn(view.turn, canvas[: view.canvas_before], placed),
+        _phase(view, match, hands[view.turn], palettes),
+        hands,
+        palettes,
     )
 
 

@@ -29,6 +29,7 @@ from igroteka.games.red7.phases import (
     Seven,
 )
 from igroteka.games.red7.pieces import COLOUR, NUMBER, Rank
+from igroteka.games.red7.turns import Owner
 
 if TYPE_CHECKING:
     from igroteka.games.red7.position import Red7
@@ -46,7 +47,7 @@ def act(position: "Red7", rank: Rank) -> "Red7":
             return _seven(position, rank)
         case 5 if position.hand:  # RED7-32
             return position.but(phase=Five(rank))
-        case 3 if position.deck:  # RED7-34
+        case 3 if position.round.deck:  # RED7-34
             return position.but(phase=DRAWING)
         case 1:
             return _one(position, rank)
@@ -59,14 +60,15 @@ def act(position: "Red7", rank: Rank) -> "Red7":
 
 def _seven(position: "Red7", rank: Rank) -> "Red7":
     """Another card of the palette must be moved, if one can be."""
-    palettes, turn, known = position.palettes, position.turn.seat, position.known
+    round, palettes, turn, hand = position.round, position.palettes, position.turn.seat, position.hand
     to_canvas = repainting(palettes, turn, rank)
-    ways = returnable(position.rule, palettes, turn, rank) if position.match.later else {}
-    to_deck = possible(ways, position.hand)
+    ways = returnable(position.rule, palettes, turn, rank) if round.match.later else {}
+    to_deck = possible(ways, hand)
     if not to_canvas:
-        known = known.after_action(turn, position.hand, all_ways(ways), done=bool(to_deck))
+        known = round.known.after_action(turn, hand, all_ways(ways), done=bool(to_deck))
+        round = round.but(known=known)
     moves = Seven(rank, to_canvas=to_canvas, to_deck=to_deck) if to_canvas or to_deck else FINISH
-    return position.but(phase=moves, known=known)
+    return position.but(round=round, phase=moves)
 
 
 def repainting(palettes: Palettes, seat: Seat, seven: Rank) -> Cards:
@@ -91,11 +93,11 @@ def returnable(rule: int, palettes: Palettes, seat: Seat, seven: Rank) -> Ways:
 
 def repaint(position: "Red7", rank: Rank) -> "Red7":
     """A card of the palette changes the rule, with a draw of its own in the advanced game (RED7-30)."""
-    turn = position.turn.seat
+    round, turn = position.round, position.turn.seat
     palettes = removed(position.palettes, turn, rank)
     draws = earns_draw(position, rank, palettes[turn])
     phase = FINISH_OR_DRAW if draws else FINISH
-    return position.but(phase=phase, palettes=palettes, canvas=(*position.canvas, rank))
+    return position.but(round=round.but(canvas=(*round.canvas, rank)), phase=phase, palettes=palettes)
 
 
 # 1: a card of a rival's palette goes to the deck.
@@ -103,11 +105,12 @@ def repaint(position: "Red7", rank: Rank) -> "Red7":
 
 def _one(position: "Red7", rank: Rank) -> "Red7":
     """A card of a rival must be taken, if one can be (RED7-35)."""
-    turn, hand, later = position.turn.seat, position.hand, position.match.later
-    ways = takeable(position.rule, position.palettes, turn, later=later)
+    round, turn, hand = position.round, position.turn.seat, position.hand
+    ways = takeable(position.rule, position.palettes, turn, later=round.match.later)
     to_deck = possible(ways, hand)
-    known = position.known.after_action(turn, hand, all_ways(ways), done=bool(to_deck))
-    return position.but(phase=One(rank, to_deck=to_deck) if to_deck else FINISH, known=known)
+    known = round.known.after_action(turn, hand, all_ways(ways), done=bool(to_deck))
+    phase = One(rank, to_deck=to_deck) if to_deck else FINISH
+    return position.but(round=round.but(known=known), phase=phase)
 
 
 def takeable(rule: int, palettes: Palettes, seat: Seat, *, later: bool) -> Ways:
@@ -126,17 +129,18 @@ def fewest_to_take_from(palettes: Palettes, seat: Seat, *, later: bool) -> int:
     return max(2, size(palettes[seat])) if later else 2
 
 
-def to_deck(position: "Red7", rank: Rank) -> "Red7":
+def put_on_deck(position: "Red7", rank: Rank) -> "Red7":
     """A card of a palette goes on top of the deck (RED7-35, 38); all have seen it."""
-    turn, owner = position.turn, owner_of(position.palettes, rank)
+    round, turn, owner = position.round, position.turn, owner_of(position.palettes, rank)
     palettes = removed(position.palettes, owner, rank)
     needed = ways_to_lead(position.rule, palettes, turn.seat)
+    known = round.known.after_action(turn.seat, position.hand, needed, done=True)
+    deck = round.deck.but(top=(*round.deck.top, rank))
     return position.but(
-        turn=turn.but(placed=owner),
+        round=round.but(deck=deck, known=known),
+        turn=turn.but(placed=Owner(owner)),
         phase=FINISH,
         palettes=palettes,
-        deck=position.deck.but(top=(*position.deck.top, rank)),
-        known=position.known.after_action(turn.seat, position.hand, needed, done=True),
     )
 
 

@@ -46,9 +46,9 @@ class Known(Value):
 
     def after_play(self, rank: Rank, seat: Seat, hand: Cards) -> "Known":
         """A card has left a hand, of which this is the rest."""
-        old = self.facts[seat]
-        if has(self.cards, rank):
-            return Known(without(self.cards, rank), self.facts)
+        cards, old = self.cards, self.facts[seat]
+        if cards and has(cards, rank):
+            return Known(without(cards, rank), self.facts)
         if not old:
             return self
         return self._but(seat, _after_play(old, rank, self._unseen_in(hand)))

@@ -8,6 +8,10 @@ the same as a score, in a number of nine bits that has the same order; leading.p
 hold both against each other.
 """
 
+# mypy: disable-error-code="return-value"
+# Here a set is a number, so what these functions compute is Cards by their signature alone: to say so by a
+# call of Cards would take as long as the operation itself.
+
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NewType
@@ -32,7 +36,7 @@ def cards_of(cards: Iterable[Card]) -> Cards:
     found = 0
     for card in cards:
         found |= _BIT_OF[card]
-    return Cards(found)
+    return found
 
 
 def of_ranks(ranks: Iterable[Rank]) -> Cards:
@@ -40,7 +44,7 @@ def of_ranks(ranks: Iterable[Rank]) -> Cards:
     found = 0
     for rank in ranks:
         found |= _BIT[rank]
-    return Cards(found)
+    return found
 
 
 OF_COLOUR: Final = tuple(cards_of(card for card in CARDS if card.colour is colour) for colour in COLOURS)
@@ -60,12 +64,12 @@ def has(cards: Cards, rank: Rank) -> bool:
 
 def added(cards: Cards, rank: Rank) -> Cards:
     """The set with one more card."""
-    return Cards(cards | _BIT[rank])
+    return cards | _BIT[rank]
 
 
 def without(cards: Cards, rank: Rank) -> Cards:
     """The set without a card, which need not be in it."""
-    return Cards(cards & ~_BIT[rank])
+    return cards & ~_BIT[rank]
 
 
 def best(cards: Cards) -> Rank:
@@ -95,7 +99,7 @@ def each(cards: Cards) -> Iterator[Rank]:
 
 def intersection(cards: Cards, others: Cards) -> Cards:
     """The cards that are in both sets."""
-    return Cards(cards & others)
+    return cards & others
 
 
 def intersects(cards: Cards, others: Cards) -> bool:
@@ -105,7 +109,7 @@ def intersects(cards: Cards, others: Cards) -> bool:
 
 def difference(cards: Cards, others: Cards) -> Cards:
     """The cards of a set that are not in another."""
-    return Cards(cards & ~others)
+    return cards & ~others
 
 
 def union(sets: Iterable[Cards]) -> Cards:
@@ -113,7 +117,7 @@ def union(sets: Iterable[Cards]) -> Cards:
     found = 0
     for cards in sets:
         found |= cards
-    return Cards(found)
+    return found
 
 
 # A set as a whole.
@@ -169,14 +173,14 @@ def some_of(cards: Cards, count: int, rng: Rng) -> Cards:
                 chosen |= _BIT[rank]
                 count -= 1
             left -= 1
-        return Cards(chosen)
+        return chosen
     while count:
         bit = _BIT[int(chance() * _DECK)]
         if bit & rest:
             chosen |= bit
             rest ^= bit
             count -= 1
-    return Cards(chosen)
+    return chosen
 
 
 # What counted cards are worth under one rule: how many they are, and the rank of the best below that.

@@ -86,7 +86,7 @@ def legal(position: "Red7", actor: Actor) -> Legal[Happening]:
 
 def deals(position: "Red7") -> Legal[Happening]:
     """A hand or a palette card from the whole deck; a drawn card is the known top one if there is any."""
-    deck = position.deck
+    deck = position.round.deck
     if isinstance(position.phase, Dealing):
         return Deals(deck.cards, HAND if first_without(position.hands) < len(position.hands) else PALETTE)
     return Weighted((DEAL[deck.top[-1]],), (1,)) if deck.top else Deals(deck.cards, 1)
@@ -102,7 +102,7 @@ def first_without(sets: tuple[Cards, ...]) -> Seat:
 
 def choices(position: "Red7") -> "Choices":
     """The moves of the player on turn, the idle one first; giving up is always open (RED7-19)."""
-    phase, hand = position.phase, position.hand
+    phase, hand = position.phase, position.hands[position.turn.seat]
     # The steps of every turn are told by isinstance: compiled, `match` asks the interpreter.
     if isinstance(phase, Play):  # RED7-16
         to_canvas = intersection(hand, _winning(position)) if hand else NO_CARDS
@@ -132,9 +132,9 @@ def _winning(position: "Red7") -> Cards:
 
 def earns_draw(position: "Red7", rank: Rank, palette: Cards) -> bool:
     """Whether a card on the canvas lets the owner of a palette draw (RED7-22, RED7-29)."""
-    if not position.match.options.advanced:
+    if not position.round.match.options.advanced:
         return False
-    has_cards = bool(position.deck)
+    has_cards = bool(position.round.deck)
     return NUMBER[rank] > size(palette) and has_cards
 
 

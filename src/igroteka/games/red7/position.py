@@ -15,35 +15,9 @@ from igroteka.games.red7.phases import DEALING, Dealing, Drawing, DrawingLast, O
 from igroteka.games.red7.pieces import COLOUR, Rank
 from igroteka.games.red7.rules import then
 from igroteka.games.red7.sight import news, view
+from igroteka.games.red7.turns import Turn
 from igroteka.games.red7.why_not import why_not
 from igroteka.games.red7.words import Happening, Options, Seen, View, Why
-
-
-@final
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Turn(Value):
-    """Whose turn it is, and what is needed to undo it."""
-
-    __slots__ = ("canvas", "placed", "seat")
-
-    def __init__(self, seat: Seat, *, canvas: tuple[Rank, ...], placed: Seat | None) -> None:
-        self.seat: Final = seat
-        self.canvas: Final = canvas  # as it lay when the turn began
-        self.placed: Final = placed  # whose card was put on top of the deck in this turn
-
-    def but(
-        self,
-        *,
-        seat: Seat | Keep = KEEP,
-        canvas: tuple[Rank, ...] | Keep = KEEP,
-        placed: Seat | Keep | None = KEEP,
-    ) -> "Turn":
-        """The same turn, with these things changed."""
-        return Turn(
-            self.seat if seat is KEEP else seat,
-            canvas=self.canvas if canvas is KEEP else canvas,
-            placed=self.placed if placed is KEEP else placed,
-        )
 
 
 @final
@@ -71,28 +45,13 @@ class Deck(Value):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Red7(Value):
-    """A moment of the game; sets of cards are as kernel.py keeps them."""
+class Round(Value):
+    """What most steps of a round leave as it is."""
 
-    __slots__ = ("canvas", "deck", "hands", "known", "match", "palettes", "phase", "turn")
+    __slots__ = ("canvas", "deck", "known", "match")
 
-    def __init__(
-        self,
-        *,
-        match: Match,
-        turn: Turn,
-        phase: Phase,
-        hands: tuple[Cards, ...],
-        palettes: tuple[Cards, ...],
-        canvas: tuple[Rank, ...],
-        deck: Deck,
-        known: Known,
-    ) -> None:
+    def __init__(self, match: Match, canvas: tuple[Rank, ...], deck: Deck, known: Known) -> None:
         self.match: Final = match
-        self.turn: Final = turn
-        self.phase: Final = phase
-        self.hands: Final = hands  # of one who is out: all that lies face down before him
-        self.palettes: Final = palettes  # empty for one who is out
         self.canvas: Final = canvas  # the last one on top; the start card is not among them
         self.deck: Final = deck
         self.known: Final = known
@@ -101,24 +60,55 @@ class Red7(Value):
         self,
         *,
         match: Match | Keep = KEEP,
+        canvas: tuple[Rank, ...] | Keep = KEEP,
+        deck: Deck | Keep = KEEP,
+        known: Known | Keep = KEEP,
+    ) -> "Round":
+        """The same round, with these things changed."""
+        return Round(
+            self.match if match is KEEP else match,
+            self.canvas if canvas is KEEP else canvas,
+            self.deck if deck is KEEP else deck,
+            self.known if known is KEEP else known,
+        )
+
+    def dealt(self, cards: Cards) -> "Round":
+        """The same round after NATURE has dealt these cards."""
+        return Round(self.match, self.canvas, self.deck.dealt(cards), self.known)
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Red7(Value):
+    """A moment of the game; sets of cards are as kernel.py keeps them."""
+
+    __slots__ = ("hands", "palettes", "phase", "round", "turn")
+
+    def __init__(
+        self, round: Round, turn: Turn, phase: Phase, hands: tuple[Cards, ...], palettes: tuple[Cards, ...]
+    ) -> None:
+        self.round: Final = round
+        self.turn: Final = turn
+        self.phase: Final = phase
+        self.hands: Final = hands  # of one who is out: all that lies face down before him
+        self.palettes: Final = palettes  # empty for one who is out
+
+    def but(
+        self,
+        *,
+        round: Round | Keep = KEEP,
         turn: Turn | Keep = KEEP,
         phase: Phase | Keep = KEEP,
         hands: tuple[Cards, ...] | Keep = KEEP,
         palettes: tuple[Cards, ...] | Keep = KEEP,
-        canvas: tuple[Rank, ...] | Keep = KEEP,
-        deck: Deck | Keep = KEEP,
-        known: Known | Keep = KEEP,
     ) -> "Red7":
         """The same moment, with these things changed."""
         return Red7(
-            match=self.match if match is KEEP else match,
-            turn=self.turn if turn is KEEP else turn,
-            phase=self.phase if phase is KEEP else phase,
-            hands=self.hands if hands is KEEP else hands,
-            palettes=self.palettes if palettes is KEEP else palettes,
-            canvas=self.canvas if canvas is KEEP else canvas,
-            deck=self.deck if deck is KEEP else deck,
-            known=self.known if known is KEEP else known,
+            self.round if round is KEEP else round,
+            self.turn if turn is KEEP else turn,
+            self.phase if phase is KEEP else phase,
+            self.hands if hands is KEEP else hands,
+            self.palettes if palettes is KEEP else palettes,
         )
 
     @property
@@ -129,7 +119,8 @@ class Red7(Value):
     @property
     def rule(self) -> int:
         """The rule in force: the colour on top of the canvas; the start card is red (RED7-01)."""
-        return COLOUR[self.canvas[-1]] if self.canvas else RED
+        canvas = self.round.canvas
+        return COLOUR[canvas[-1]] if canvas else RED
 
     @property
     def to_act(self) -> tuple[Actor, ...]:
@@ -147,7 +138,7 @@ class Red7(Value):
     @property
     def outcome(self) -> Outcome[Why] | None:
         """How the match ended, if it has."""
-        return self.match.outcome if isinstance(self.phase, Over) else None
+        return self.round.match.outcome if isinstance(self.phase, Over) else None
 
     def legal(self, actor: Actor) -> Legal[Happening]:
         """What the actor may do."""
@@ -173,13 +164,6 @@ class Red7(Value):
 def start(seats: int, options: Options) -> Red7:
     """The first moment: nothing is dealt yet."""
     nobody = (NO_CARDS,) * seats
-    return Red7(
-        match=Match(seats=seats, options=options, winners=(), scored=nobody),
-        turn=Turn(0, canvas=(), placed=None),
-        phase=DEALING,
-        hands=nobody,
-        palettes=nobody,
-        canvas=(),
-        deck=Deck(ALL, ()),
-        known=Known(NO_CARDS, ((),) * seats),
-    )
+    match = Match(seats, options, (), nobody)
+    round = Round(match, (), Deck(ALL, ()), Known(NO_CARDS, ((),) * seats))
+    return Red7(round, Turn(0, (), None), DEALING, nobody, nobody)

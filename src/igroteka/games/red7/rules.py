@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from igroteka.core.game import Event, Seat
 from igroteka.core.tuples import put
 from igroteka.games.red7.end import Match
-from igroteka.games.red7.icons import act, repaint, to_deck
+from igroteka.games.red7.icons import act, put_on_deck, repaint
 from igroteka.games.red7.inference import Known
 from igroteka.games.red7.kernel import (
     ALL,
@@ -37,6 +37,7 @@ from igroteka.games.red7.phases import (
     Painted,
 )
 from igroteka.games.red7.pieces import RANK, Rank
+from igroteka.games.red7.turns import Turn
 from igroteka.games.red7.words import (
     Commit,
     Deal,
@@ -75,7 +76,7 @@ def then(position: "Red7", event: Event[Happening]) -> "Red7":
         case PaletteToCanvas():
             return repaint(position, RANK[did.card])
         case PaletteToDeck() | RivalToDeck():
-            return to_deck(position, RANK[did.card])
+            return put_on_deck(position, RANK[did.card])
         case _:
             raise AssertionError(f"{did} is handled above")
 
@@ -85,33 +86,29 @@ def then(position: "Red7", event: Event[Happening]) -> "Red7":
 
 def _new_round(position: "Red7", match: Match) -> "Red7":
     """All cards but the scored ones are in the deck, and the canvas is the start card (RED7-04, RED7-05)."""
-    nobody = (NO_CARDS,) * match.seats
-    return position.but(
+    nobody, deck = (NO_CARDS,) * match.seats, difference(ALL, union(match.scored))
+    round = position.round.but(
         match=match,
-        turn=position.turn.but(seat=0, canvas=(), placed=None),
-        phase=DEALING,
-        hands=nobody,
-        palettes=nobody,
         canvas=(),
-        deck=position.deck.but(cards=difference(ALL, union(match.scored)), top=()),
+        deck=position.round.deck.but(cards=deck, top=()),
         known=Known(NO_CARDS, ((),) * match.seats),
     )
+    return position.but(round=round, turn=Turn(0, (), None), phase=DEALING, hands=nobody, palettes=nobody)
 
 
 def _deal(position: "Red7", cards: Cards) -> "Red7":
     """NATURE has dealt a hand, a palette card, or a card that somebody draws (RED7-04)."""
     if not isinstance(position.phase, Dealing):
         return _draw(position, best(cards))
-    hands, palettes, deck = position.hands, position.palettes, position.deck.dealt(cards)
+    round, hands, palettes = position.round.dealt(cards), position.hands, position.palettes
     seat = first_without(hands)
     if seat < len(hands):
-        return position.but(hands=put(hands, seat, cards), deck=deck)
+        return position.but(round=round, hands=put(hands, seat, cards))
     seat = first_without(palettes)
     palettes = put(palettes, seat, cards)
     if seat + 1 < len(palettes):
-        return position.but(palettes=palettes, deck=deck)
-    turn = position.turn.but(seat=first_turn(palettes))
-    return position.but(turn=turn, phase=PLAY, palettes=palettes, deck=deck)
+        return position.but(round=round, palettes=palettes)
+    return position.but(round=round, turn=Turn(first_turn(palettes), (), None), phase=PLAY, palettes=palettes)
 
 
 def first_turn(palettes: tuple[Cards, ...]) -> Seat:
@@ -135,33 +132,34 @@ def next_of(palettes: tuple[Cards, ...], seat: Seat) -> Seat:
 
 def _to_palette(position: "Red7", rank: Rank) -> "Red7":
     """A hand card joins the palette; an odd one acts where the table plays with icons."""
-    seat, hands, palettes = position.turn.seat, position.hands, position.palettes
+    round, seat, hands, palettes = position.round, position.turn.seat, position.hands, position.palettes
     hand = without(hands[seat], rank)
+    known = round.known.after_play(rank, seat, hand)
     after = position.but(
+        round=round if known is round.known else round.but(known=known),
         phase=FINISH,
         hands=put(hands, seat, hand),
         palettes=put(palettes, seat, added(palettes[seat], rank)),
-        known=position.known.after_play(rank, seat, hand),
     )
-    return act(after, rank) if has(ODD, rank) and position.match.options.actions else after
+    return act(after, rank) if has(ODD, rank) and round.match.options.actions else after
 
 
 def _to_canvas(position: "Red7", rank: Rank) -> "Red7":
     """A hand card changes the rule; in the advanced game it may earn a draw (RED7-22)."""
-    seat, hands = position.turn.seat, position.hands
+    round, seat, hands = position.round, position.turn.seat, position.hands
     hand = without(hands[seat], rank)
+    known = round.known.after_play(rank, seat, hand)
     return position.but(
+        round=round.but(canvas=(*round.canvas, rank), known=known),
         phase=PAINTED_OR_DRAW if earns_draw(position, rank, position.palettes[seat]) else PAINTED,
         hands=put(hands, seat, hand),
-        canvas=(*position.canvas, rank),
-        known=position.known.after_play(rank, seat, hand),
     )
 
 
 def _next_turn(position: "Red7") -> "Red7":
     """The next player who is not out is on turn (RED7-05)."""
     seat = next_of(position.palettes, position.turn.seat)
-    return position.but(turn=position.turn.but(seat=seat, canvas=position.canvas, placed=None), phase=PLAY)
+    return position.but(turn=Turn(seat, position.round.canvas, None), phase=PLAY)
 
 
 # Out, and the end of a round.
@@ -169,32 +167,32 @@ def _next_turn(position: "Red7") -> "Red7":
 
 def _out(position: "Red7") -> "Red7":
     """The player is out: his cards lie face down, his turn's other traces are undone (RED7-17, 19)."""
-    turn, palettes, deck = position.turn, position.palettes, position.deck
-    seat, owner, before = turn.seat, turn.placed, turn.canvas
+    round, turn, palettes = position.round, position.turn, position.palettes
+    seat, owner, before, deck = turn.seat, turn.placed, turn.canvas, round.deck
     if owner is not None:
         palettes = put(palettes, owner, added(palettes[owner], deck.top[-1]))
         deck = deck.but(top=deck.top[:-1])
-    painted = of_ranks(position.canvas[len(before) :])
+    painted = of_ranks(round.canvas[len(before) :])
     open_cards = union((palettes[seat], painted))
     palettes = put(palettes, seat, NO_CARDS)
     follows = next_of(palettes, seat)
     after = position.but(
-        turn=turn.but(seat=follows, placed=None),
+        round=round.but(canvas=before, deck=deck, known=round.known.after_out(open_cards)),
+        turn=Turn(follows, before, None),
         phase=PLAY,
         hands=put(position.hands, seat, union((position.hand, open_cards))),
         palettes=palettes,
-        canvas=before,
-        deck=deck,
-        known=position.known.after_out(open_cards),
     )
     return _round_over(after) if next_of(palettes, follows) == follows else after
 
 
 def _round_over(position: "Red7") -> "Red7":
     """The only one left has won the round (RED7-18); the next one starts, or the match is over."""
-    winner = position.turn.seat
-    match = position.match.won_by(winner, rule=position.rule, palette=position.palettes[winner])
-    return _new_round(position, match) if match.why_over is None else position.but(match=match, phase=OVER)
+    round, winner = position.round, position.turn.seat
+    match = round.match.won_by(winner, rule=position.rule, palette=position.palettes[winner])
+    if match.why_over is None:
+        return _new_round(position, match)
+    return position.but(round=round.but(match=match), phase=OVER)
 
 
 # Cards that are drawn (RED7-22, 34).
@@ -202,12 +200,12 @@ def _round_over(position: "Red7") -> "Red7":
 
 def _draw(position: "Red7", rank: Rank) -> "Red7":
     """A card comes into the hand on turn; all know it if it lay known on top of the deck."""
-    turn, hands, deck, known = position.turn, position.hands, position.deck, position.known
-    hand = added(position.hand, rank)
+    round, seat = position.round, position.turn.seat
+    deck, known, hand = round.deck, round.known, added(position.hand, rank)
+    known = known.after_open_draw(rank) if deck.top else known.after_draw(seat, hand)
     after = position.but(
+        round=round.but(deck=deck.dealt(of_ranks((rank,))), known=known),
         phase=FINISH,
-        hands=put(hands, turn.seat, hand),
-        deck=deck.dealt(of_ranks((rank,))),
-        known=known.after_open_draw(rank) if deck.top else known.after_draw(turn.seat, hand),
+        hands=put(position.hands, seat, hand),
     )
     return _next_turn(after) if isinstance(position.phase, DrawingLast) else after

@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 def view(position: "Red7", seat: Seat | None) -> View:
     """All that a seat may know: its own hand, what lies open, and what all have seen."""
-    match, turn, phase, rule = position.match, position.turn, position.phase, position.rule
+    match, turn, phase, rule = position.round.match, position.turn, position.phase, position.rule
     plays = seat is not None and position.palettes[seat] != NO_CARDS
     acts = seat is not None and seat in position.to_act
     legal = tuple(choices(position)) if acts else ()
@@ -75,10 +75,10 @@ def view(position: "Red7", seat: Seat | None) -> View:
         acting=CARDS[phase.acting] if isinstance(phase, Five | Seven | One) else None,
         may_draw=isinstance(phase, Finish | Painted) and phase.may_draw,
         rule=RULES[rule],
-        canvas=tuple([CARDS[rank] for rank in position.canvas]),
+        canvas=tuple([CARDS[rank] for rank in position.round.canvas]),
         canvas_before=len(turn.canvas),
-        deck=len(position.deck),
-        top=tuple([CARDS[rank] for rank in position.deck.top]),
+        deck=len(position.round.deck),
+        top=tuple([CARDS[rank] for rank in position.round.deck.top]),
         placed=turn.placed,
         players=tuple([_player(position, one, rule, points) for one, points in enumerate(match.points)]),
         lead=lead(rule, position.palettes),
@@ -92,7 +92,7 @@ def view(position: "Red7", seat: Seat | None) -> View:
 
 def _player(position: "Red7", seat: Seat, rule: int, points: int) -> Player:
     """What all may know of one player."""
-    hand, palette, known = position.hands[seat], position.palettes[seat], position.known
+    hand, palette, known = position.hands[seat], position.palettes[seat], position.round.known
     return Player(
         hand=size(hand),
         known=listed(intersection(hand, known.cards)),
@@ -101,7 +101,7 @@ def _player(position: "Red7", seat: Seat, rule: int, points: int) -> Player:
         counted=listed(counted(rule, palette)),
         score=as_score(rule, scores(palette)[rule]),
         out=not isinstance(position.phase, Dealing) and not palette,
-        scored=listed(position.match.scored[seat]),
+        scored=listed(position.round.match.scored[seat]),
         points=points,
     )
 
@@ -187,13 +187,13 @@ def news(position: "Red7", did: Happening, after: "Red7", seat: Seat | None) -> 
         case Commit():
             return Committed(turn, _score(position))
         case Pass():
-            undone = position.turn.placed is not None or position.canvas != position.turn.canvas
+            undone = position.turn.placed is not None or position.round.canvas != position.turn.canvas
             return Passed(turn, undone, _round_end(position, after))
 
 
 def _skipped(position: "Red7", card: Card, after: "Red7") -> bool:
     """Whether a card has an action that could not be done."""
-    acts = position.match.options.actions and card.number % 2 == 1
+    acts = position.round.match.options.actions and card.number % 2 == 1
     return acts and isinstance(after.phase, Finish)
 
 
@@ -207,7 +207,7 @@ def _score(position: "Red7") -> Score:
 def _news_of_deal(position: "Red7", cards: tuple[Card, ...], after: "Red7", seat: Seat | None) -> Seen:
     """Hands are seen by their owners, palettes by all, drawn cards by all if they lay known on top."""
     if not isinstance(position.phase, Dealing):
-        sees = seat == position.turn.seat or position.deck.top
+        sees = seat == position.turn.seat or position.round.deck.top
         return Drew(position.turn.seat, cards[0] if sees else None)
     if not all(position.hands):
         owner = position.hands.index(NO_CARDS)
@@ -218,9 +218,9 @@ def _news_of_deal(position: "Red7", cards: tuple[Card, ...], after: "Red7", seat
 
 def _round_end(position: "Red7", after: "Red7") -> RoundEnd | None:
     """How the round ended, if it did."""
-    winners = after.match.winners
-    if winners == position.match.winners:
+    winners = after.round.match.winners
+    if winners == position.round.match.winners:
         return None
     winner = winners[-1]
-    scored = difference(after.match.scored[winner], position.match.scored[winner])
+    scored = difference(after.round.match.scored[winner], position.round.match.scored[winner])
     return RoundEnd(winner, listed(scored), points_of(scored))

@@ -119,16 +119,16 @@ def _not_commit(position: "Red7") -> Refusal:
 
 
 def _not_draw(position: "Red7") -> Refusal:
-    if not position.match.options.advanced:
+    if not position.round.match.options.advanced:
         return NoDraws()
     if acting := _acting(position):
         return acting
-    if position.canvas == position.turn.canvas:
+    if position.round.canvas == position.turn.canvas:
         return NothingToDrawFor()
-    top, palette = position.canvas[-1], size(position.palettes[position.turn.seat])
+    top, palette = position.round.canvas[-1], size(position.palettes[position.turn.seat])
     if NUMBER[top] <= palette:
         return TooLowToDraw(CARDS[top], palette)
-    return NothingToDrawFor() if position.deck else DeckIsEmpty()
+    return NothingToDrawFor() if position.round.deck else DeckIsEmpty()
 
 
 def _not_from_palette(position: "Red7", card: Card) -> Refusal | None:
@@ -148,7 +148,7 @@ def _would_not_lead(position: "Red7", card: Card) -> Refusal:
 
 
 def _not_to_deck(position: "Red7", card: Card) -> Refusal:
-    if not position.match.later:
+    if not position.round.match.later:
         return NotInThisEdition()
     return _not_from_palette(position, card) or _no_way(position, card, position.turn.seat)
 
@@ -160,7 +160,7 @@ def _not_from_rival(position: "Red7", card: Card) -> Refusal:
     if not has(union(rivals(palettes, seat)), RANK[card]):
         return NotARivals(card)
     owner = owner_of(palettes, RANK[card])
-    fewest = fewest_to_take_from(palettes, seat, later=position.match.later)
+    fewest = fewest_to_take_from(palettes, seat, later=position.round.match.later)
     if size(palettes[owner]) < fewest:
         return PaletteTooSmall(card, owner, fewest)
     return _no_way(position, card, owner)
