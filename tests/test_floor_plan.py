@@ -1,5 +1,7 @@
 """Every game has the same rooms with the same names, and each file holds one thing."""
 
+import ast
+import re
 import shutil
 from collections.abc import Callable
 from enum import Enum
@@ -73,6 +75,30 @@ def test_an_idea_of_its_own_is_had_by_some_game() -> None:
 def test_the_plan_is_told_in_the_architecture() -> None:
     told = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     assert [name for name in FILES if f"`{name}`" not in told] == []
+
+
+QUESTIONS = re.findall(
+    r"^\| [^|`]+ \| `(\w+\.py)`(?:, `(\w+)`)?[^|]*\|$",
+    (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").partition("where do I find")[2],
+    re.MULTILINE,
+)
+
+
+def test_ten_questions_are_answered() -> None:
+    assert len(QUESTIONS) == 10
+
+
+def defined_in(path: Path) -> set[str]:
+    """The functions, classes and methods of a file."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_question_has_the_same_answer_in_every_game(game: str) -> None:
+    package = PACKAGE / "games" / game
+    assert [one for one in QUESTIONS if not (package / one[0]).is_file()] == []
+    assert [one for one in QUESTIONS if one[1] and one[1] not in defined_in(package / one[0])] == []
 
 
 # A copy of a good game with one thing in the wrong place.
