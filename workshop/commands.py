@@ -82,10 +82,10 @@ def _say_what_is_missing() -> int:
 
 
 def _test_compiled(*, long: bool) -> int:
-    """Runs the tests of the rules once more, with the compiled build: all of them only in the long run."""
-    print("The rules once more, compiled:", flush=True)
-    rooms = (BUILDS, "tests/games", *(("tests/golden", CORE[0]) if long else ()))
-    which = "long or not long" if long else "(rule or built) and not long"
+    """Compares the compiled build with the pure one, and in the long run tests all rules with it."""
+    print("The rules, compiled:", flush=True)
+    rooms = (BUILDS, *(("tests/games", "tests/golden", CORE[0]) if long else ()))
+    which = "long or not long" if long else "not long"
     # What breaks the source on purpose breaks a copy of it, which is never compiled.
     chosen = ("-m", which, "--ignore", "tests/games/test_broken.py", *rooms)
     pytest = (HOUSE.tool("python"), "-m", "pytest", *IN_PARALLEL, *chosen)

@@ -13,8 +13,6 @@ from igroteka.games import SHELF
 from igroteka.laws.subject import Case, Temper
 from tests.rule import ROOT
 
-pytestmark = pytest.mark.built
-
 WALKS = 4
 
 

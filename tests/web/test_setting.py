@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -30,8 +31,15 @@ def laid_by(page: Page, button: str) -> dict[str, Any]:
     return wanted
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def in_turn() -> Iterator[Any]:
+    """Every game in every language: each in one of them in the short run, and in all in the long one."""
+    for number, game in enumerate(GAMES):
+        for other, language in enumerate(LANGUAGES):
+            marks = () if number % len(LANGUAGES) == other else pytest.mark.long
+            yield pytest.param(game, language, marks=marks, id=f"{game.name}-{language}")
+
+
+@pytest.mark.parametrize("game, language", in_turn())
 def test_every_option_is_offered_with_its_sentence(visit: Visit, game: Game[Any], language: Language) -> None:
     page = visit(f"/new/{game.name}", screen=PHONE, language=language)
     words = texts(language, game.name)
