@@ -39,7 +39,7 @@ def in_turn() -> Iterator[Any]:
             yield pytest.param(game, language, marks=marks, id=f"{game.name}-{language}")
 
 
-@pytest.mark.parametrize("game, language", in_turn())
+@pytest.mark.parametrize("game, language", list(in_turn()))
 def test_every_option_is_offered_with_its_sentence(visit: Visit, game: Game[Any], language: Language) -> None:
     page = visit(f"/new/{game.name}", screen=PHONE, language=language)
     words = texts(language, game.name)
