@@ -154,7 +154,7 @@ export interface Card {
   readonly number: Number;
 }
 
-/** Gives the round up: open at every step of one's turn. */
+/** Gives up the round; allowed at every step of one's turn. */
 export interface Pass {
   readonly type: "Pass";
 }
@@ -181,13 +181,13 @@ export interface ToCanvas {
   readonly card: Card;
 }
 
-/** The action of a 7: another card of the own palette changes the rule. */
+/** The action of a 7: another card of one's own palette changes the rule. */
 export interface PaletteToCanvas {
   readonly type: "PaletteToCanvas";
   readonly card: Card;
 }
 
-/** The other action of a 7 in the later edition: a card of the own palette goes on top of the deck. */
+/** The other action of a 7 in the later edition: a card of one's own palette goes on top of the deck. */
 export interface PaletteToDeck {
   readonly type: "PaletteToDeck";
   readonly card: Card;
@@ -225,7 +225,7 @@ export const Step = ["dealing", "play", "five", "seven", "one", "finish", "paint
 export type Why = (typeof Why)[number];
 export const Why = ["round", "rounds", "points", "cards"] as const;
 
-/** By what the leader leads over the next best. */
+/** What puts the leader ahead of the next best. */
 export type By = (typeof By)[number];
 export const By = ["alone", "count", "number", "colour"] as const;
 
@@ -245,7 +245,7 @@ export interface Opened {
   readonly first: core.Seat | null;
 }
 
-/** A card came from the hand into the palette; its action may be one that cannot be done. */
+/** A card came from the hand into the palette; `skipped` says that its action could not be done. */
 export interface PutInPalette {
   readonly type: "PutInPalette";
   readonly seat: core.Seat;
@@ -261,7 +261,7 @@ export interface PutOnCanvas {
   readonly rule: Rule;
 }
 
-/** A card came from the own palette to the canvas. */
+/** A card came from the player's own palette to the canvas. */
 export interface MovedToCanvas {
   readonly type: "MovedToCanvas";
   readonly seat: core.Seat;
@@ -354,7 +354,7 @@ export interface OptionsDraft {
 }
 
 /**
- * What an action that was done, or could not be done, told of the unknown cards of a hand.
+ * What an action, done or skipped, shows about the unseen cards of a hand.
  *
  * Of the cards that nobody else has seen, at least `fewest` and at most `most` are of these colours.
  */
@@ -364,7 +364,7 @@ export interface Fact {
   readonly most: number;
 }
 
-/** What all may know of one player. */
+/** What everybody knows about one player. */
 export interface Player {
   readonly hand: number;
   readonly known: readonly Card[];
@@ -377,7 +377,7 @@ export interface Player {
   readonly points: number;
 }
 
-/** Who leads, and by what over whom. */
+/** Who leads, ahead of whom, and by what. */
 export interface Lead {
   readonly seat: core.Seat;
   readonly by: By;
@@ -393,7 +393,7 @@ export interface Prospect {
   readonly best: Score | null;
 }
 
-/** All that a seat may know, and what it may do. */
+/** What a seat knows, and what it may do. */
 export interface View {
   readonly seat: core.Seat | null;
   readonly options: Options;

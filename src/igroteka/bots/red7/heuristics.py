@@ -1,4 +1,4 @@
-"""Heuristics: lead, rather by another rule than by a card of the palette, as far as that is seen."""
+"""Heuristics: lead with as few cards as possible; weaker levels overlook some of the ways."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -28,7 +28,7 @@ LAST_HOPES = (3, 1, 7, 5)  # whose action may still help when no turn leads, the
 
 
 class Sight(Struct, frozen=True):
-    """How often a player sees what a turn could be."""
+    """How often a player notices each way to lead."""
 
     leads: float  # of each card, that it would lead under the rule in force
     repaints: float  # that the palette as it is leads under another rule
@@ -45,8 +45,8 @@ SIGHTS = {
 class HeuristicBot:
     """Looks at its own turn alone: whatever leads will do, with one card rather than two.
 
-    Who sees that another rule leads changes the rule, and believes that a card for the palette is saved by
-    that; whoever looks further knows that it is the palette that has to lead again in the next turn.
+    A player who sees that another rule leads changes the rule and so saves a card for the palette; one who
+    looks further knows that the palette has to lead again in the next turn.
     """
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Rng, sight: Sight) -> None:
@@ -72,7 +72,7 @@ class HeuristicBot:
         return max(others, key=lambda action: self._worth_of(view, action), default=Pass())
 
     def _play(self, view: View) -> Action:
-        """A turn that is seen to lead; without one, a card whose action may help."""
+        """A turn that is seen to lead, or else a card whose action may help."""
         # Whoever sees nothing looks again before giving up: to be out is too dear for a first glance.
         turns = self._turns(view) or self._turns(view)
         if turns:

@@ -41,7 +41,7 @@ ROUND = 1.5  # the same in rounds won
 
 
 class Plays(NamedTuple):
-    """How a turn may begin that ends in the lead without any action, each with its worth, the best first."""
+    """First steps of turns that end in the lead without any icon, and what each is worth, the best first."""
 
     worth: tuple[float, ...]
     actions: tuple[Action, ...]
@@ -77,7 +77,7 @@ class Red7Knowledge(Knowledge[Red7]):
         return TwoCards(seat)
 
     def candidates(self, position: Red7, seat: Seat) -> Candidates:
-        """Nobody gives up who need not, and a draw is always taken."""
+        """All sensible actions: giving up only where nothing else helps, and a draw always."""
         if not isinstance(position.phase, Play):
             actions = _without_giving_up(position)
             spent = RULE * CARD if actions[0] == COMMIT else 0.0  # by painting although one leads
@@ -91,7 +91,7 @@ class Red7Knowledge(Knowledge[Red7]):
         return Candidates(found, promises) if found else GIVES_UP
 
     def policy(self, position: Red7, seat: Seat, rng: Rng) -> Action:
-        """A turn that leads, rather one of much worth, or any action that may help."""
+        """A turn that leads, preferably one of high worth, or an icon that may help."""
         if not isinstance(position.phase, Play):
             return pick(rng, _without_giving_up(position, idle=True))
         worth, actions = self._plays(position)

@@ -1,4 +1,4 @@
-"""What it tells of a hand that its player spent two cards on a turn."""
+"""Inference about the hand of a player who spent two cards on a turn."""
 
 from typing import NamedTuple
 
@@ -37,7 +37,7 @@ class Start(NamedTuple):
 
 
 class TwoCards(Memory[Red7]):
-    """Who played two cards had, most likely, none that would have led alone: those are not in the hand."""
+    """Assumes that whoever played two cards has none that would have led alone."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -46,7 +46,7 @@ class TwoCards(Memory[Red7]):
         self.lacks: dict[Seat, Cards] = {}
 
     def see(self, view: View, news: object) -> None:
-        """With icons cards are played for their actions too, which tells nothing of others."""
+        """Note who spent two cards; with icons, which are played for their actions, that shows nothing."""
         match news:
             case PutInPalette(card=card):
                 self.put = card
@@ -71,7 +71,7 @@ class TwoCards(Memory[Red7]):
             self.lacks[seat] = union((self.lacks.get(seat, NO_CARDS), enough))
 
     def likelier(self, world: Red7, rng: Rng) -> Red7:
-        """Cards that others would have played alone change places with cards of the deck."""
+        """The world with cards that a player would have played alone exchanged for cards of the deck."""
         if not self.lacks or rng.random() > BELIEF:
             return world
         hands, deck = list(world.hands), world.round.deck.cards

@@ -1,4 +1,4 @@
-"""Guessing: a deal of all that a viewer has not seen, each as likely as any other that fits what he knows."""
+"""Worlds that fit a view: deals of the unseen cards, each as likely as any other that fits what is known."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -76,7 +76,7 @@ def _phase(view: View, match: Match, hand: Cards, palettes: tuple[Cards, ...]) -
 
 
 def _hidden_hands(view: View, unseen: Cards, rng: Rng) -> dict[Seat, Cards]:
-    """The cards that the viewer has not seen in each hand.
+    """A deal of the unseen cards to the hands that the viewer does not see.
 
     Hands of which something is known are dealt first, each by all its own ways. How many ways a hand has
     depends on what the hands before it took: refusing a deal as often as ways were taken away makes every
@@ -85,11 +85,11 @@ def _hidden_hands(view: View, unseen: Cards, rng: Rng) -> dict[Seat, Cards]:
     sizes = {
         seat: player.hand - len(player.known) for seat, player in enumerate(view.players) if seat != view.seat
     }
-    told = [seat for seat in sizes if view.players[seat].facts]
-    most = {seat: Holdings(unseen, sizes[seat], view.players[seat].facts).total for seat in told}
+    bound = [seat for seat in sizes if view.players[seat].facts]
+    most = {seat: Holdings(unseen, sizes[seat], view.players[seat].facts).total for seat in bound}
     while True:
         hands, left, chance = dict[Seat, Cards](), unseen, 1.0
-        for seat in told:
+        for seat in bound:
             holdings = Holdings(left, sizes[seat], view.players[seat].facts)
             chance *= holdings.total / most[seat]
             if not holdings.total:
@@ -106,7 +106,7 @@ def _hidden_hands(view: View, unseen: Cards, rng: Rng) -> dict[Seat, Cards]:
 
 
 class Holdings:
-    """All hands of a size from a set of cards that are as the facts say."""
+    """All hands of a size, from a set of cards, that fit the facts."""
 
     __slots__ = ("counts", "groups", "total", "weights")
 
@@ -143,7 +143,7 @@ class Holdings:
 
 
 def _alike(cards: Cards, sets: list[Cards]) -> list[Cards]:
-    """The cards in groups of those that belong to the same of these sets."""
+    """The cards in groups, each of those that belong to the same ones of these sets."""
     groups = [cards]
     for one in sets:
         parts = [part for group in groups for part in (intersection(group, one), difference(group, one))]

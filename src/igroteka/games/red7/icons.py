@@ -1,4 +1,4 @@
-"""The actions of odd cards that join a palette (RED7-30 to 38), and what all learn of a hand by them."""
+"""The actions of odd cards that join a palette (RED7-30 to 38), and what they show about a hand."""
 
 from typing import TYPE_CHECKING
 
@@ -41,7 +41,7 @@ Ways = dict[Rank, Cards]
 
 
 def act(position: "Red7", rank: Rank) -> "Red7":
-    """The action of a card that has just joined the palette is done next, if it can be."""
+    """Start the action of a card that has just joined the palette, if it can be done."""
     match NUMBER[rank]:
         case 7:
             return _seven(position, rank)
@@ -130,7 +130,7 @@ def fewest_to_take_from(palettes: Palettes, seat: Seat, *, later: bool) -> int:
 
 
 def put_on_deck(position: "Red7", rank: Rank) -> "Red7":
-    """A card of a palette goes on top of the deck (RED7-35, 38); all have seen it."""
+    """A card of a palette goes on top of the deck for everybody to see (RED7-35, 38)."""
     round, turn, owner = position.round, position.turn, owner_of(position.palettes, rank)
     palettes = removed(position.palettes, owner, rank)
     needed = ways_to_lead(position.rule, palettes, turn.seat)
@@ -164,10 +164,10 @@ def ways_to_lead(rule: int, palettes: Palettes, seat: Seat) -> Cards:
 
 
 def possible(ways: Ways, hand: Cards) -> Cards:
-    """The cards after whose move ending the turn, or some hand card on the canvas, leads."""
+    """The cards that may be moved: after it the player leads, or would with some hand card on the canvas."""
     return of_ranks([rank for rank, way in ways.items() if way == ALL or intersects(way, hand)])
 
 
 def all_ways(ways: Ways) -> Cards:
-    """The hand cards any of which would make some move possible; ALL where one is, whatever the hand."""
+    """The hand cards that make some move possible; ALL where one is possible with any hand."""
     return union(ways.values()) if ways else NO_CARDS

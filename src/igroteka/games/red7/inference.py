@@ -1,4 +1,4 @@
-"""What all can infer about a hand: facts about the cards of one player that nobody else has seen.
+"""What everybody can infer about a hand: facts about the cards that nobody but its owner has seen.
 
 A 1 must act if it can, and whether it can depends on the hand: a taken card says that some hand card could
 go to the canvas after it, a skipped action says that none could (RED7-35; with `icon_revision` `later` the
@@ -36,16 +36,16 @@ Facts = tuple[Fact, ...]
 @final
 @mypyc_attr(acyclic=True)
 class Known(Value):
-    """What all know of the hands."""
+    """What everybody knows about the hands."""
 
     __slots__ = ("cards", "facts")
 
     def __init__(self, cards: Cards, facts: tuple[Facts, ...]) -> None:
-        self.cards: Final = cards  # those in hands that all have seen
-        self.facts: Final = facts  # what is known of the others of each seat
+        self.cards: Final = cards  # in hands, seen by everybody
+        self.facts: Final = facts  # by seat, about its other cards
 
     def after_play(self, rank: Rank, seat: Seat, hand: Cards) -> "Known":
-        """A card has left a hand, of which this is the rest."""
+        """The knowledge after a card was played from a hand, which is now this one."""
         cards, old = self.cards, self.facts[seat]
         if cards and has(cards, rank):
             return Known(without(cards, rank), self.facts)
@@ -54,20 +54,20 @@ class Known(Value):
         return self._but(seat, _after_play(old, rank, self._unseen_in(hand)))
 
     def after_draw(self, seat: Seat, hand: Cards) -> "Known":
-        """A card that nobody else has seen has come into a hand, of which this is the whole."""
+        """The knowledge after a card was drawn unseen into a hand, which is now this one."""
         old = self.facts[seat]
         return self._but(seat, _after_draw(old, self._unseen_in(hand))) if old else self
 
     def after_open_draw(self, rank: Rank) -> "Known":
-        """A card that all have seen has come into a hand."""
+        """The knowledge after a card that everybody has seen was drawn."""
         return Known(added(self.cards, rank), self.facts)
 
     def after_out(self, open_cards: Cards) -> "Known":
-        """Cards that lay open are face down before their player now."""
+        """The knowledge after a player who is out has turned these open cards face down."""
         return Known(union((self.cards, open_cards)), self.facts)
 
     def after_action(self, seat: Seat, hand: Cards, needed: Cards, *, done: bool) -> "Known":
-        """An action was done, or skipped, that is possible where a hand has one of these cards."""
+        """The knowledge after an action was done or skipped that needs one of these cards in the hand."""
         old, unseen = self.facts[seat], self._unseen_in(hand)
         if not done:
             return self._but(seat, _none_of(old, needed, unseen))
@@ -86,7 +86,7 @@ class Known(Value):
 
 
 def _none_of(facts: Facts, cards: Cards, unseen: int) -> Facts:
-    """No unseen card is one of these; so neither are those that older facts speak of."""
+    """No unseen card is one of these, so that older upper bounds hold with these colours, too."""
     if not cards:
         return facts
     wider = [Fact(colours_of(union((of_colours(fact.colours), cards))), 0, fact.most) for fact in facts]
@@ -94,7 +94,7 @@ def _none_of(facts: Facts, cards: Cards, unseen: int) -> Facts:
 
 
 def _some_of(facts: Facts, cards: Cards | None, unseen: int) -> Facts:
-    """An unseen card is one of these, if that is known; older facts of that kind are told by the action."""
+    """An unseen card is one of these, if that much is known; it replaces older facts of that kind."""
     kept = [fact for fact in facts if not fact.fewest]
     if cards is not None:
         kept.append(Fact(colours_of(cards), 1, unseen))
@@ -114,12 +114,12 @@ def _after_play(facts: Facts, rank: Rank, unseen: int) -> Facts:
 
 
 def _after_draw(facts: Facts, unseen: int) -> Facts:
-    """A card that nobody else has seen was drawn."""
+    """A card was drawn unseen."""
     return _worth_keeping([Fact(fact.colours, fact.fewest, fact.most + 1) for fact in facts], unseen)
 
 
 def _worth_keeping(facts: list[Fact], unseen: int) -> Facts:
-    """The facts without those that say nothing or less than an older one; each allows no more than that."""
+    """The facts without those that say nothing, or no more than an older one."""
     kept: list[Fact] = []
     allowed = unseen
     for fact in facts:

@@ -78,7 +78,7 @@ def best(cards: Cards) -> Rank:
 
 
 def nth(cards: Cards, index: int) -> Rank:
-    """One card of a set, counted from the weakest."""
+    """The card at an index, counted from the weakest card of the set."""
     rest: int = cards
     for _ in range(index):
         rest &= rest - 1
@@ -145,7 +145,7 @@ def listed(cards: Cards) -> tuple[Card, ...]:
 
 
 def listed_once(cards: Cards) -> tuple[Card, ...]:
-    """The same of a set that is not likely to be asked for again."""
+    """The same, not kept: for a set that is not likely to be asked for again."""
     found, rest = [], int(cards)
     while rest:
         rank = rest.bit_length() - 1
@@ -165,7 +165,7 @@ def colours_of(cards: Cards) -> tuple[Colour, ...]:
 
 
 def some_of(cards: Cards, count: int, rng: Rng) -> Cards:
-    """So many cards of a set by chance, each choice of them as likely as any other."""
+    """A random choice of that many cards of a set, each choice as likely as any other."""
     chosen, rest, left, chance = 0, int(cards), size(cards), rng.random
     if 3 * left < _DECK:  # too few to be hit blindly
         for rank in each(cards):
@@ -228,7 +228,7 @@ _KIND: Final = 3 * NUMBERS
 
 
 def _cards_under(always: Cards) -> tuple[Cards, ...]:
-    """For each set of rules, told by a number of six bits, the cards of their colours and some more."""
+    """For each set of rules, a number of six bits, the cards of their colours and some that are always there."""
     under: list[int] = [always]
     for colour in OF_COLOUR[1:]:
         under += [cards | colour for cards in under]

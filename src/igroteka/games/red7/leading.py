@@ -117,7 +117,7 @@ def leader(rule: int, palettes: tuple[Cards, ...]) -> Seat | None:
 
 
 def rules_in(cards: Cards) -> int:
-    """How many rules one leads under, told by all cards of their colours."""
+    """The number of rules of which a set holds all cards of their colours."""
     return size(cards) // NUMBERS
 
 
@@ -128,7 +128,7 @@ def as_score(rule: int, worth: int) -> Score | None:
 
 
 def lead_by(mine: int, theirs: int) -> By:
-    """By what one score is better than another."""
+    """What makes one score better than another."""
     if not theirs:
         return By.ALONE
     if count_in(mine) != count_in(theirs):

@@ -85,7 +85,7 @@ def legal(position: "Red7", actor: Actor) -> Legal[Happening]:
 
 
 def deals(position: "Red7") -> Legal[Happening]:
-    """A hand or a palette card from the whole deck; a drawn card is the known top one if there is any."""
+    """A hand or a palette card from the whole deck; a drawn card is the known one on top, if there is one."""
     deck = position.round.deck
     if isinstance(position.phase, Dealing):
         return Deals(deck.cards, HAND if first_without(position.hands) < len(position.hands) else PALETTE)
@@ -93,7 +93,7 @@ def deals(position: "Red7") -> Legal[Happening]:
 
 
 def first_without(sets: tuple[Cards, ...]) -> Seat:
-    """The first seat that has no cards among these, or how many seats there are."""
+    """The first seat without cards, or the number of seats where all have some."""
     for seat, cards in enumerate(sets):
         if not cards:
             return seat
@@ -140,7 +140,7 @@ def earns_draw(position: "Red7", rank: Rank, palette: Cards) -> bool:
 
 @final
 class Choices:
-    """A few fixed actions, the idle one first, and one or two kinds of action with a set of cards each."""
+    """Some fixed actions, the idle one first, and up to two kinds of action, each with a set of cards."""
 
     __slots__ = ("fixed", "more", "more_cards", "table", "table_cards")
 
@@ -190,7 +190,7 @@ class Choices:
 
 @final
 class Deals:
-    """NATURE deals so many cards of a deck that nobody knows, the best named first."""
+    """All deals of a number of cards from a deck in unknown order; a deal names its best card first."""
 
     __slots__ = ("count", "deck")
 

@@ -1,6 +1,6 @@
-"""What a position waits for, with what follows for it from the hand on turn: that part is never shown."""
+"""What a position waits for; what follows from the hand of the player on turn is never said."""
 
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from igroteka.core.native import mypyc_attr
 from igroteka.core.phases import Phases
@@ -101,8 +101,7 @@ class Over(Value):
     __slots__ = ()
 
 
-# No alias that the wire knows: a phase never leaves the process.
-Phase = Dealing | Play | Five | Seven | One | Finish | Painted | Drawing | DrawingLast | Over
+Phase: TypeAlias = Dealing | Play | Five | Seven | One | Finish | Painted | Drawing | DrawingLast | Over
 
 DEALING: Final = Dealing()
 PLAY: Final = Play()

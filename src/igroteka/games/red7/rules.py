@@ -166,7 +166,7 @@ def _next_turn(position: "Red7") -> "Red7":
 
 
 def _out(position: "Red7") -> "Red7":
-    """The player is out: his cards lie face down, his turn's other traces are undone (RED7-17, 19)."""
+    """The player is out: the cards are turned face down, all else the turn did is undone (RED7-17, 19)."""
     round, turn, palettes = position.round, position.turn, position.palettes
     seat, owner, before, deck = turn.seat, turn.placed, turn.canvas, round.deck
     if owner is not None:
@@ -199,7 +199,7 @@ def _round_over(position: "Red7") -> "Red7":
 
 
 def _draw(position: "Red7", rank: Rank) -> "Red7":
-    """A card comes into the hand on turn; all know it if it lay known on top of the deck."""
+    """The player on turn draws a card; everybody knows it if it was seen on top of the deck."""
     round, seat = position.round, position.turn.seat
     deck, known, hand = round.deck, round.known, added(position.hand, rank)
     known = known.after_open_draw(rank) if deck.top else known.after_draw(seat, hand)

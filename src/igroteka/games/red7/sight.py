@@ -1,4 +1,4 @@
-"""What is seen: the view that teaches, and the news of each step."""
+"""What is seen: the view, with what each step would do to the lead, and the news of each step."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 
 
 def view(position: "Red7", seat: Seat | None) -> View:
-    """All that a seat may know: its own hand, what lies open, and what all have seen."""
+    """What a seat knows: its own hand, what lies open, and what everybody has seen."""
     match, turn, phase, rule = position.round.match, position.turn, position.phase, position.rule
     plays = seat is not None and position.palettes[seat] != NO_CARDS
     acts = seat is not None and seat in position.to_act
@@ -91,7 +91,7 @@ def view(position: "Red7", seat: Seat | None) -> View:
 
 
 def _player(position: "Red7", seat: Seat, rule: int, points: int) -> Player:
-    """What all may know of one player."""
+    """What everybody knows about one player."""
     hand, palette, known = position.hands[seat], position.palettes[seat], position.round.known
     return Player(
         hand=size(hand),
@@ -205,7 +205,7 @@ def _score(position: "Red7") -> Score:
 
 
 def _news_of_deal(position: "Red7", cards: tuple[Card, ...], after: "Red7", seat: Seat | None) -> Seen:
-    """Hands are seen by their owners, palettes by all, drawn cards by all if they lay known on top."""
+    """Its owner sees a hand or a drawn card, everybody a palette card, or a draw that was known on top."""
     if not isinstance(position.phase, Dealing):
         sees = seat == position.turn.seat or position.round.deck.top
         return Drew(position.turn.seat, cards[0] if sees else None)

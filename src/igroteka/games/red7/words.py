@@ -56,7 +56,7 @@ class Card(Struct, frozen=True, cache_hash=True):
 
 
 class Pass(Struct, frozen=True, tag=True):
-    """Gives the round up: open at every step of one's turn."""
+    """Gives up the round; allowed at every step of one's turn."""
 
 
 class Commit(Struct, frozen=True, tag=True):
@@ -80,13 +80,13 @@ class ToCanvas(Struct, frozen=True, tag=True):
 
 
 class PaletteToCanvas(Struct, frozen=True, tag=True):
-    """The action of a 7: another card of the own palette changes the rule."""
+    """The action of a 7: another card of one's own palette changes the rule."""
 
     card: Card
 
 
 class PaletteToDeck(Struct, frozen=True, tag=True):
-    """The other action of a 7 in the later edition: a card of the own palette goes on top of the deck."""
+    """The other action of a 7 in the later edition: a card of one's own palette goes on top of the deck."""
 
     card: Card
 
@@ -142,7 +142,7 @@ class Why(StrEnum):
 
 
 class By(StrEnum):
-    """By what the leader leads over the next best."""
+    """What puts the leader ahead of the next best."""
 
     ALONE = "alone"  # nobody else has a card that counts
     COUNT = "count"
@@ -170,7 +170,7 @@ class Opened(Struct, frozen=True, tag=True):
 
 
 class PutInPalette(Struct, frozen=True, tag=True):
-    """A card came from the hand into the palette; its action may be one that cannot be done."""
+    """A card came from the hand into the palette; `skipped` says that its action could not be done."""
 
     seat: Seat
     card: Card
@@ -186,7 +186,7 @@ class PutOnCanvas(Struct, frozen=True, tag=True):
 
 
 class MovedToCanvas(Struct, frozen=True, tag=True):
-    """A card came from the own palette to the canvas."""
+    """A card came from the player's own palette to the canvas."""
 
     seat: Seat
     card: Card
@@ -283,7 +283,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fact(Struct, frozen=True):
-    """What an action that was done, or could not be done, told of the unknown cards of a hand.
+    """What an action, done or skipped, shows about the unseen cards of a hand.
 
     Of the cards that nobody else has seen, at least `fewest` and at most `most` are of these colours.
     """
@@ -294,7 +294,7 @@ class Fact(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """What all may know of one player."""
+    """What everybody knows about one player."""
 
     hand: int  # how many cards; of one who is out, all that lie face down before him
     known: tuple[Card, ...]  # those of them that all have seen
@@ -308,7 +308,7 @@ class Player(Struct, frozen=True):
 
 
 class Lead(Struct, frozen=True):
-    """Who leads, and by what over whom."""
+    """Who leads, ahead of whom, and by what."""
 
     seat: Seat
     by: By
@@ -326,7 +326,7 @@ class Prospect(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """All that a seat may know, and what it may do."""
+    """What a seat knows, and what it may do."""
 
     seat: Seat | None
     options: Options
