@@ -228,7 +228,7 @@ _KIND: Final = 3 * NUMBERS
 
 
 def _cards_under(always: Cards) -> tuple[Cards, ...]:
-    """For each set of rules, a number of six bits, the cards of their colours and some that are always there."""
+    """For each set of rules, a number of six bits, the cards of their colours and those always there."""
     under: list[int] = [always]
     for colour in OF_COLOUR[1:]:
         under += [cards | colour for cards in under]
