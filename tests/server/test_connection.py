@@ -8,8 +8,9 @@ import pytest
 
 from igroteka.server import lines
 from igroteka.server import protocol as say
+from igroteka.server.allowances import Allowance
 from igroteka.server.calls import Came
-from igroteka.server.connection import BURST, LONGEST_QUEUE, Allowance, Connection
+from igroteka.server.connection import BURST, LONGEST_QUEUE, Connection
 from igroteka.server.room import SAYINGS
 from tests.server.house import FakeClock, open_house
 from tests.server.tables import legal, on_turn, started

@@ -1,11 +1,32 @@
-"""Allowances by person and by address: so many at once and so many an hour, kept in memory alone."""
+"""Allowances: so many things at once and so many in time, of one or of many; kept in memory alone."""
 
 from igroteka.core.game import Refused
 from igroteka.server.clock import Clock
-from igroteka.server.connection import Allowance
 from igroteka.server.refusals import Later
 
 MOST_COUNTED = 10_000  # people or addresses that are counted at a time; the least recent ones are let go
+
+
+class Allowance:
+    """So many things at once and so many a second, then no more for a while."""
+
+    def __init__(self, clock: Clock, burst: float, a_second: float) -> None:
+        self._clock = clock
+        self._burst = burst
+        self._a_second = a_second
+        self._left = burst
+        self._since = clock.now()
+
+    def take(self, price: float = 1) -> bool:
+        """Takes so many, if they are there; what costs more than can ever be there costs all of it."""
+        price = min(price, self._burst)
+        now = self._clock.now()
+        self._left = min(self._burst, self._left + (now - self._since) * self._a_second / 1000)
+        self._since = now
+        if self._left < price:
+            return False
+        self._left -= price
+        return True
 
 
 class Allowances:

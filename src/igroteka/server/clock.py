@@ -18,7 +18,7 @@ class Alarm(Protocol):
 
 
 class Clock(Protocol):
-    """Time that only goes forward, in milliseconds from anywhen."""
+    """A monotonic clock in milliseconds; its zero is arbitrary."""
 
     def now(self) -> Millis:
         """What time it is."""

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
+from igroteka.server.allowances import Allowance
 from igroteka.server.clock import Clock
 from igroteka.server.protocol import Bye, FromPerson, PersonId, Version, Why
 
@@ -34,28 +35,6 @@ class Socket(Protocol):
 def waits(message: bytes) -> bool:
     """No socket: everything waits in the queue."""
     return False
-
-
-class Allowance:
-    """So many things at once and so many a second, then no more for a while."""
-
-    def __init__(self, clock: Clock, burst: float, a_second: float) -> None:
-        self._clock = clock
-        self._burst = burst
-        self._a_second = a_second
-        self._left = burst
-        self._since = clock.now()
-
-    def take(self, price: float = 1) -> bool:
-        """Takes so many, if they are there; what costs more than can ever be there costs all of it."""
-        price = min(price, self._burst)
-        now = self._clock.now()
-        self._left = min(self._burst, self._left + (now - self._since) * self._a_second / 1000)
-        self._since = now
-        if self._left < price:
-            return False
-        self._left -= price
-        return True
 
 
 class Connection:

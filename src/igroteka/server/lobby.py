@@ -251,7 +251,7 @@ class Lobby:
         return room if room is not None else await self._waking.done(table, lambda: self._wake(table))
 
     async def exists(self, table: str) -> bool:
-        """Whether there is such a table: a newcomer may know, since nobody guesses an id."""
+        """Whether there is such a table; that is no secret, since nobody guesses an id."""
         return table in self.rooms or bool(await self.store.read("SELECT 1 FROM tables WHERE id = ?", table))
 
     async def _wake(self, table: str) -> Room:

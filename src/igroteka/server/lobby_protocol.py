@@ -124,7 +124,7 @@ class ListedTable(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which of the open tables are asked for: from the so manieth on, and perhaps those of one game."""
+    """Which of the open tables are asked for: those after the first so many, perhaps of one game alone."""
 
     first: Annotated[int, Meta(ge=0, le=10_000)] = 0
     game: Annotated[str, Meta(max_length=40)] | None = None

@@ -7,10 +7,9 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from igroteka.core.game import GameIsOver, Millis, Refused, Seat
+from igroteka.core.game import GameIsOver, Millis, Power, Refused, Seat
 from igroteka.core.history import TakeBack
 from igroteka.core.table import Table
-from igroteka.server.opponents import seats_to_act
 from igroteka.server.protocol import Act, Status, Unfinished
 from igroteka.server.refusals import IsPaused, NotAMessage, NotStarted, NotYourSeat, Stale, TakenBackTooOften
 from igroteka.server.sheet import Sheet, ended
@@ -24,9 +23,14 @@ def act(table: Table[Any] | None, sheet: Sheet, person: str, message: Act, momen
     """Makes a move of a person, or Refused."""
     table = playing(table, sheet)
     seat = seat_of(table, sheet, person, message.seat)
-    if message.seen != table.version and len(seats_to_act(table)) == 1:
+    if message.seen != table.version and len(_seats_to_act(table)) == 1:
         raise Refused(Stale(table.version))
     table.act(seat, action_of(table, message.action), moment)
+
+
+def _seats_to_act(table: Table[Any]) -> list[Seat]:
+    """The seats that may act now."""
+    return [actor for actor in table.position.to_act if not isinstance(actor, Power)]
 
 
 def take_back(table: Table[Any], seat: Seat, moment: Millis) -> None:

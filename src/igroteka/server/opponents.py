@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from igroteka.bots.bot import Intent
-from igroteka.core.game import Millis, Power, Rng, Seat
+from igroteka.core.game import Millis, Rng, Seat
 from igroteka.core.history import news_of
 from igroteka.core.table import Table
 from igroteka.server.bot_processes import BotLost, BotProcesses, Question, Who
@@ -179,11 +179,6 @@ class Opponents:
         """All bots go."""
         for seat in list(self._bots):
             self._dismiss(seat)
-
-
-def seats_to_act(table: Table[Any]) -> list[Seat]:
-    """The seats that may act now."""
-    return [actor for actor in table.position.to_act if not isinstance(actor, Power)]
 
 
 def bots_at(table_id: str, sheet: Sheet, stand_ins: Mapping[Seat, str]) -> dict[Seat, Who]:

@@ -43,7 +43,7 @@ class Unmet(NotWritten):
 
 
 class NotRead(Refused):
-    """The disk does not give it; whoever asked is told so."""
+    """The disk did not give what was asked for."""
 
     def __init__(self, why: str) -> None:
         super().__init__(CannotRead())

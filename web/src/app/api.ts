@@ -54,7 +54,7 @@ export const api = {
   /** Another device of mine is known no more, or with null all others. */
   signOut: (device: string | null) => post<null>("/api/me/sign-out", { device } satisfies wire.SignOut),
   enter: (token: string) => post<null>("/api/enter", { token } satisfies wire.Enter),
-  /** Mine, and the open ones from the so manieth on. */
+  /** Mine, and the open ones after the first so many. */
   tables: (first = 0) => get<wire.Tables>(`/api/tables?first=${first}`),
   lay: (table: wire.NewTableDraft) => post<wire.Made>("/api/tables", table),
   /** How others come to a table that waits for players. */
