@@ -8,7 +8,7 @@ from igroteka.bots.bot import Intent, Maker
 from igroteka.bots.human import FLOOR, PEOPLE, Person, reaction
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import Game, Millis, Rng, Seat, pick
-from igroteka.games.seven_on_nine.cards import KINDS, PACK, sums
+from igroteka.games.seven_on_nine.pieces import KINDS, PACK, sums
 from igroteka.games.seven_on_nine.words import (
     NUMBERS,
     Action,

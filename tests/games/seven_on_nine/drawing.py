@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from igroteka.core.game import CLOCK, NATURE, Event, Millis, Refusal, Ring, Seat, after, refusal
-from igroteka.games.seven_on_nine.cards import EVERY_KIND, INDEX, KINDS, PACK
 from igroteka.games.seven_on_nine.match import Match
+from igroteka.games.seven_on_nine.pieces import EVERY_KIND, INDEX, KINDS, PACK
 from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.start import standing
 from igroteka.games.seven_on_nine.versions import SECOND, Version

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from igroteka import laws
 from igroteka.core.game import Event, Ring, Rng, Seat
-from igroteka.games.seven_on_nine.cards import KINDS, PACK
+from igroteka.games.seven_on_nine.phases import Stage, stage_of
+from igroteka.games.seven_on_nine.pieces import KINDS, PACK
 from igroteka.games.seven_on_nine.rules import NO_CARD, SevenOnNine
-from igroteka.games.seven_on_nine.sides import side_of
-from igroteka.games.seven_on_nine.stages import Stage, stage_of
 from igroteka.games.seven_on_nine.start import standing
+from igroteka.games.seven_on_nine.waits import side_of
 from igroteka.games.seven_on_nine.words import (
     Card,
     Countdown,

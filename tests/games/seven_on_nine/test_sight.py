@@ -9,7 +9,7 @@ import pytest
 from igroteka import laws
 from igroteka.core.game import CLOCK, NATURE, Event, Ring, Seat, refusal
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
-from igroteka.games.seven_on_nine.cards import INDEX, KINDS
+from igroteka.games.seven_on_nine.pieces import INDEX, KINDS
 from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.words import Card, Claim, Deal, Draw, Play
 from tests.games.seven_on_nine.drawing import Hour, card, table

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from igroteka.core.game import CLOCK, NATURE, Event, Ring, Seat, opening
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
-from igroteka.games.seven_on_nine.cards import KINDS
+from igroteka.games.seven_on_nine.pieces import KINDS
 from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.words import Draw, Options, Over, Play, Playing, Turned
 from tests.games.seven_on_nine.drawing import Hour

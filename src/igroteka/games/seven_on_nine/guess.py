@@ -3,8 +3,8 @@
 from typing import TypeAlias
 
 from igroteka.core.game import Rng
-from igroteka.games.seven_on_nine.cards import INDEX, PACK, kinds_in
 from igroteka.games.seven_on_nine.match import Match
+from igroteka.games.seven_on_nine.pieces import INDEX, PACK, kinds_in
 from igroteka.games.seven_on_nine.rules import SevenOnNine
 from igroteka.games.seven_on_nine.start import standing
 from igroteka.games.seven_on_nine.versions import Version

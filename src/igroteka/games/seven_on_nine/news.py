@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Event, Millis, Ring, Seat
-from igroteka.games.seven_on_nine.cards import INDEX, fits
+from igroteka.games.seven_on_nine.pieces import INDEX, fits
 from igroteka.games.seven_on_nine.words import (
     Card,
     Countdown,

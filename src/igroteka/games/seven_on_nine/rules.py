@@ -16,26 +16,12 @@ from igroteka.core.game import (
     Seat,
 )
 from igroteka.core.tuples import put
-from igroteka.games.seven_on_nine.cards import (
-    BIT,
-    EVERY_KIND,
-    FITTING,
-    INDEX,
-    KINDS,
-    PACK,
-    Counts,
-    Hand,
-    Tries,
-)
 from igroteka.games.seven_on_nine.end import outcome_of
-from igroteka.games.seven_on_nine.knowledge import Claims, claimed, revealed
+from igroteka.games.seven_on_nine.inference import Claims, claimed, revealed
+from igroteka.games.seven_on_nine.kernel import ONE, WHOLE_PACK, Deals, unpacked
 from igroteka.games.seven_on_nine.match import Match
 from igroteka.games.seven_on_nine.news import seen
-from igroteka.games.seven_on_nine.pool import ONE, WHOLE_PACK, Deals, unpacked
-from igroteka.games.seven_on_nine.reasons import reason
-from igroteka.games.seven_on_nine.sides import UNLOCKED, Side
-from igroteka.games.seven_on_nine.sight import view_of
-from igroteka.games.seven_on_nine.stages import (
+from igroteka.games.seven_on_nine.phases import (
     AFTER_ALL,
     ALL_ACT,
     AT_DECKS,
@@ -53,6 +39,20 @@ from igroteka.games.seven_on_nine.stages import (
     over,
     turned,
 )
+from igroteka.games.seven_on_nine.pieces import (
+    BIT,
+    EVERY_KIND,
+    FITTING,
+    INDEX,
+    KINDS,
+    PACK,
+    Counts,
+    Hand,
+    Tries,
+)
+from igroteka.games.seven_on_nine.sight import view_of
+from igroteka.games.seven_on_nine.waits import UNLOCKED, Side
+from igroteka.games.seven_on_nine.why_not import reason
 from igroteka.games.seven_on_nine.words import (
     Deal,
     Happening,

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import Seat
-from igroteka.games.seven_on_nine.cards import KINDS, sums
-from igroteka.games.seven_on_nine.stages import AFTER_ALL, IN_PLAY
+from igroteka.games.seven_on_nine.phases import AFTER_ALL, IN_PLAY
+from igroteka.games.seven_on_nine.pieces import KINDS, sums
 from igroteka.games.seven_on_nine.words import Card, View
 
 if TYPE_CHECKING:

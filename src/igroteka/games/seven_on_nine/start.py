@@ -1,14 +1,14 @@
 """How a match starts, and the position that words tell of."""
 
 from igroteka.core.game import Refusal
-from igroteka.games.seven_on_nine.cards import INDEX, Counts, Hand, kinds_of
-from igroteka.games.seven_on_nine.knowledge import Claims
+from igroteka.games.seven_on_nine.inference import Claims
+from igroteka.games.seven_on_nine.kernel import packed
 from igroteka.games.seven_on_nine.match import Match
-from igroteka.games.seven_on_nine.pool import packed
+from igroteka.games.seven_on_nine.phases import stage_of
+from igroteka.games.seven_on_nine.pieces import INDEX, Counts, Hand, kinds_of
 from igroteka.games.seven_on_nine.rules import NO_CARD, SevenOnNine, new_deal
-from igroteka.games.seven_on_nine.sides import side_of
-from igroteka.games.seven_on_nine.stages import stage_of
 from igroteka.games.seven_on_nine.versions import Version
+from igroteka.games.seven_on_nine.waits import side_of
 from igroteka.games.seven_on_nine.words import IdleStopTooShort, Laid, Options, Phase, Player
 
 

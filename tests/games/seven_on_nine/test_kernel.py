@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from igroteka.core.game import Weighted
-from igroteka.games.seven_on_nine.cards import DEALS, KINDS, PACK, Counts, kinds_in, kinds_of
-from igroteka.games.seven_on_nine.pool import ONE, WHOLE_PACK, Deals, nth, packed, unpacked
+from igroteka.games.seven_on_nine.kernel import ONE, WHOLE_PACK, Deals, nth, packed, unpacked
+from igroteka.games.seven_on_nine.pieces import DEALS, KINDS, PACK, Counts, kinds_in, kinds_of
 from igroteka.games.seven_on_nine.words import Card, Deal, Draw
 
 

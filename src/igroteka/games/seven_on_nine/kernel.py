@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Final, final
 
 from igroteka.core.game import Rng
-from igroteka.games.seven_on_nine.cards import DEALS, INDEX, KINDS, PACK, Counts
+from igroteka.games.seven_on_nine.pieces import DEALS, INDEX, KINDS, PACK, Counts
 from igroteka.games.seven_on_nine.words import Deal
 
 _FIELD: Final = 2

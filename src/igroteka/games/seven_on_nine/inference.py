@@ -5,7 +5,7 @@ table would have stepped in and did not, one of them does: that is a claim. Whic
 is nothing to reason from.
 """
 
-from igroteka.games.seven_on_nine.sides import Side
+from igroteka.games.seven_on_nine.waits import Side
 from igroteka.games.seven_on_nine.words import Claim
 
 Claims = tuple[Claim, ...]

@@ -6,7 +6,7 @@ import pytest
 
 from igroteka.core.game import CLOCK, NATURE, Chances, Event, Refused, Seat, WrongSeats, opening
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
-from igroteka.games.seven_on_nine.cards import KINDS, PACK, sums
+from igroteka.games.seven_on_nine.pieces import KINDS, PACK, sums
 from igroteka.games.seven_on_nine.words import Countdown, Deal, Draw, NotYourCard, Options, Play, Stayed
 from tests.games.seven_on_nine.drawing import Hour, card, cards, table
 from tests.rule import rule

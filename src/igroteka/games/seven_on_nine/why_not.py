@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from igroteka.core.game import NotAMove, Refusal, Ring, Seat
-from igroteka.games.seven_on_nine.sides import UNLOCKED
+from igroteka.games.seven_on_nine.phases import BEFORE_GO
 from igroteka.games.seven_on_nine.sight import hand_of
-from igroteka.games.seven_on_nine.stages import BEFORE_GO
+from igroteka.games.seven_on_nine.waits import UNLOCKED
 from igroteka.games.seven_on_nine.words import (
     AimAtACard,
     BeforeGo,

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from igroteka.core.game import Millis
-from igroteka.games.seven_on_nine.cards import BIT, BYTE, EVERY_KIND, KINDS, PACK, Hand, kinds_of
+from igroteka.games.seven_on_nine.pieces import BIT, BYTE, EVERY_KIND, KINDS, PACK, Hand, kinds_of
 from igroteka.games.seven_on_nine.words import Back, Card, Player
 
 UNLOCKED: Final[Millis] = -1
