@@ -32,6 +32,7 @@ IDEAS: dict[str, str] = {
     "inference.py": "what follows from what was seen, for those who do not see the rest",
     "turns.py": "a turn: whose it is, and what stays as it is until it is over",
     "versions.py": "what differs in the rules of released versions",
+    "waits.py": "how long the table waits for a player, and what comes of it",
 }
 
 BITS = (ast.BitAnd, ast.BitOr, ast.BitXor, ast.LShift, ast.RShift)

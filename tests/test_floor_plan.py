@@ -19,13 +19,6 @@ from tests.rule import ROOT
 PACKAGE = ROOT / "src" / "igroteka"
 TEMPLATE = "genius"  # the game that CONTRIBUTING.md walks through
 
-# Games that do not keep the plan yet.
-UNFINISHED = ("seven_on_nine",)
-
-GAMES = [
-    pytest.param(game, marks=pytest.mark.xfail(strict=True) if game in UNFINISHED else ()) for game in SHELF
-]
-
 
 def bots_of(game: str) -> list[Path]:
     """The files of a game's bots."""
@@ -61,7 +54,7 @@ def _differ(native: type, said: Any) -> bool:
     return native.__name__.lower() != plain
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHELF)
 def test_a_game_keeps_the_floor_plan(game: str) -> None:
     assert faults_in(PACKAGE / "games" / game, bots_of(game)) == []
     assert strange_phases(game) == []
@@ -94,7 +87,7 @@ def defined_in(path: Path) -> set[str]:
     return {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHELF)
 def test_each_question_has_the_same_answer_in_every_game(game: str) -> None:
     package = PACKAGE / "games" / game
     assert [one for one in QUESTIONS if not (package / one[0]).is_file()] == []

@@ -18,7 +18,8 @@ from igroteka.core.game import Game, Rng, Seat
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
-from igroteka.games.seven_on_nine.rules import SevenOnNine
+from igroteka.games.seven_on_nine.phases import Turned
+from igroteka.games.seven_on_nine.position import SevenOnNine
 from igroteka.games.seven_on_nine.words import (
     Card,
     DidNotFit,
@@ -29,7 +30,6 @@ from igroteka.games.seven_on_nine.words import (
     Reached,
     Stayed,
     TooLate,
-    Turned,
     View,
 )
 from tests.games.seven_on_nine.drawing import Hour, card, cards, table
@@ -268,7 +268,7 @@ def test_a_harder_sum_takes_longer() -> None:
     assert mean_wait(hard) - mean_wait(easy) > PEOPLE["casual"].reckon
 
 
-def test_sums_that_are_shown_need_not_be_reckoned() -> None:
+def test_sums_that_are_shown_need_not_be_worked_out() -> None:
     hidden, shown = table("9±3", "2±1 4±1", "8±3 8±1"), table("9±3", "2±1 4±1", "8±3 8±1", show_sums=True)
     assert mean_wait(hidden) - mean_wait(shown) > PEOPLE["casual"].reckon
 

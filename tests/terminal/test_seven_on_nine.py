@@ -61,7 +61,7 @@ def test_the_sums_are_shown_where_the_table_shows_them(language: Language, word:
 
 def test_only_plays_on_the_card_on_top_are_offered() -> None:
     game = evening(3_000, "draw", 30_000)
-    top = game.table.position.pile[-1].card
+    top = game.table.position.public.pile[-1].card
     offers = [line for line in game.text.splitlines() if "play " in line]
     assert offers
     assert f"on {top.number}±{top.step}" in offers[-1]

@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError as NotThere
 from igroteka.core.game import Event
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
 from igroteka.games.seven_on_nine.pieces import KINDS, sums
-from igroteka.games.seven_on_nine.rules import SevenOnNine
+from igroteka.games.seven_on_nine.position import SevenOnNine
 from tests.games.seven_on_nine.drawing import Hour, card, table
 from tests.web.conftest import PHONE, Visit
 from tests.web.listening import Listener

@@ -38,7 +38,7 @@ class Player:
         self.person = person
         self.plan: Intent[Action] | None = None
         self.sight: object = None  # what the plan was made for
-        self.reckoned: Laid | None = None  # the top card whose sums he has in mind
+        self.worked_out: Laid | None = None  # the top card whose sums he has in mind
         self.looked: tuple[Card, ...] = ()  # the hand that he has looked through for it
         self.free: Millis = 0  # from when on his hand can do something else
 
@@ -50,7 +50,7 @@ class Player:
         if own and isinstance(news, Reached | Stayed | TooLate):
             self.free = news.at + int(self.person.rest * view.options.pace)
         if own and isinstance(news, Stayed) and self.person.ahead > 1:  # he knew what he would put on it
-            self.reckoned, self.looked = view.pile[-1], view.hand
+            self.worked_out, self.looked = view.pile[-1], view.hand
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
         """The plan as it is, or a new one for what is new."""
@@ -77,10 +77,10 @@ class Player:
         if isinstance(action, Play) and action.onto is None:
             choices, effort = 1, 0.0
         else:
-            known = top == self.reckoned
+            known = top == self.worked_out
             choices = len(Counter(view.hand) - Counter(self.looked)) if known else len(view.hand)
             effort = 0.0 if known or view.sums else effort_of(top.card)
-            self.reckoned, self.looked = top, view.hand
+            self.worked_out, self.looked = top, view.hand
         wait = reaction(self.rng, self.person, choices=choices, effort=effort, pace=pace)
         return Intent(action, max(now + wait, self.free))
 
@@ -108,7 +108,7 @@ def effort_of(top: Card) -> float:
 
 
 def _nearly(card: Card, top: Card) -> bool:
-    """Whether somebody who misreckons by one would put it there."""
+    """Whether somebody whose sum is off by one would put it there."""
     return any((card.number - fit) % len(NUMBERS) in (1, len(NUMBERS) - 1) for fit in sums(top))
 
 

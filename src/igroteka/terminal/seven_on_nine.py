@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from igroteka.games.seven_on_nine.pieces import Tries
+from igroteka.games.seven_on_nine.legal import Tries
 from igroteka.games.seven_on_nine.words import Action, Card, Countdown, Opening, Turned, View
 from igroteka.texts import Texts
 

@@ -4,10 +4,12 @@ from random import Random
 from typing import Any
 
 from igroteka.core.game import CLOCK, NATURE, Event, Millis, Refusal, Ring, Seat, after, refusal
-from igroteka.games.seven_on_nine.match import Match
-from igroteka.games.seven_on_nine.pieces import EVERY_KIND, INDEX, KINDS, PACK
-from igroteka.games.seven_on_nine.rules import SevenOnNine
-from igroteka.games.seven_on_nine.start import standing
+from igroteka.games.seven_on_nine.end import Match
+from igroteka.games.seven_on_nine.guess import position_of
+from igroteka.games.seven_on_nine.kernel import EVERY_KIND
+from igroteka.games.seven_on_nine.phases import PHASES
+from igroteka.games.seven_on_nine.pieces import INDEX, KINDS, PACK
+from igroteka.games.seven_on_nine.position import SevenOnNine
 from igroteka.games.seven_on_nine.versions import SECOND, Version
 from igroteka.games.seven_on_nine.words import Back, Card, Deal, Draw, Laid, Options, Play, Player, Playing
 
@@ -54,15 +56,15 @@ def table(
         backs = tuple(Back(number + place, EVERY_KIND) for place in range(len(hand)))
         number += len(hand)
         players.append(Player(backs, deck, 0, 0, None, waited=False, stopped=False))
-    return standing(
-        Match(Options(**options), past, version),
-        Playing(),
-        tuple(Laid(one, None, 0) for one in lying),
-        0,
-        tuple(pool),
-        tuple(bytes(INDEX[one] for one in hand) for hand in drawn),
-        tuple(players),
-        (),
+    return position_of(
+        match=Match(Options(**options), past, version),
+        phase=Playing(),
+        pile=tuple(Laid(one, None, 0) for one in lying),
+        turns=0,
+        pool=tuple(pool),
+        hands=tuple(bytes(INDEX[one] for one in hand) for hand in drawn),
+        players=tuple(players),
+        claims=(),
     )
 
 
@@ -103,10 +105,10 @@ class Hour:
     def do(self, seat: Seat, action: Any, at: Millis | None = None) -> Any:
         """A player acts."""
         self.wait(self.now if at is None else at)
-        heard = len(self.news)
+        before = len(self.news)
         self._happen(Event(self.now, seat, action))
         self._powers(self.now)
-        return self.news[heard]
+        return self.news[before]
 
     def refused(self, seat: Seat, action: Any, at: Millis | None = None) -> Refusal | None:
         """Why a player may not do it."""
@@ -115,13 +117,13 @@ class Hour:
 
     @property
     def phase(self) -> Any:
-        """What the table waits for; of any type, since it is another after every step."""
-        return self.position.phase
+        """What the table waits for, in words; of any type, since it is another after every step."""
+        return PHASES.said(self.position.phase)
 
     @property
     def top(self) -> Card:
         """The card on top."""
-        return self.position.pile[-1].card
+        return self.position.public.pile[-1].card
 
     def hand(self, seat: Seat) -> str:
         """A hand, as it is drawn."""

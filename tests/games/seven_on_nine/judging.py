@@ -8,22 +8,20 @@ from msgspec.structs import replace
 
 from igroteka import laws
 from igroteka.core.game import Event, Ring, Rng, Seat
-from igroteka.games.seven_on_nine.phases import Stage, stage_of
-from igroteka.games.seven_on_nine.pieces import KINDS, PACK
-from igroteka.games.seven_on_nine.rules import NO_CARD, SevenOnNine
-from igroteka.games.seven_on_nine.start import standing
-from igroteka.games.seven_on_nine.waits import side_of
-from igroteka.games.seven_on_nine.words import (
-    Card,
+from igroteka.games.seven_on_nine.guess import position_of, side_of
+from igroteka.games.seven_on_nine.phases import (
+    PHASES,
+    PLAYING,
     Countdown,
-    Deal,
     Drawing,
     Opening,
     Over,
-    Play,
     Playing,
     Turned,
 )
+from igroteka.games.seven_on_nine.pieces import KINDS, PACK
+from igroteka.games.seven_on_nine.position import SevenOnNine
+from igroteka.games.seven_on_nine.words import Card, Deal, Play
 
 SWAPS = 24
 
@@ -40,7 +38,7 @@ def hands_of(position: SevenOnNine) -> list[list[Card]]:
 
 def sound(position: SevenOnNine) -> None:
     """No card is lost, all that is taken for known is true, and each phase has what it needs."""
-    hands, pile = hands_of(position), [laid.card for laid in position.pile]
+    hands, pile = hands_of(position), [laid.card for laid in position.public.pile]
     all_cards = Counter({KINDS[kind]: count for kind, count in enumerate(position.pool)})
     all_cards.update(pile)
     all_cards.update(card for hand in hands for card in hand)
@@ -49,7 +47,7 @@ def sound(position: SevenOnNine) -> None:
     opening = isinstance(position.phase, Opening)
     decks = sum(player.deck for player in position.players)
     assert decks + opening == sum(position.pool), "the decks are not the cards that nobody has"
-    assert {KINDS[kind] for kind in range(30) if position.aims >> kind & 1} == set(pile), (
+    assert {KINDS[kind] for kind in range(30) if position.public.aims >> kind & 1} == set(pile), (
         "aims and pile differ"
     )
     _sound_numbers(position)
@@ -60,24 +58,16 @@ def sound(position: SevenOnNine) -> None:
 
 
 def _sound_numbers(position: SevenOnNine) -> None:
-    """What is told twice, in words and in plain numbers, is the same."""
-    top = KINDS.index(position.pile[-1].card) if position.pile else NO_CARD
-    assert position.top == top, "another card is taken for the top"
-    assert position.decks == sum(position.pool), "the decks were miscounted"
+    """What is said in words and kept in plain numbers is the same."""
     for side in position.sides:
         assert side.kinds == sum(1 << kind for kind in set(side.hand)), "a hand holds other kinds"
-        assert side.left == side.told().left, "cards left were miscounted"
-        assert side_of(side.hand, side.told()) == side, "a side is not what is told of it"
-    assert parts(stage_of(position.phase)) == parts(position.stage), "a stage is not its phase"
-
-
-def parts(stage: Stage) -> tuple[object, ...]:
-    """All that a stage holds."""
-    return stage.kind, stage.phase, stage.go, stage.seat, stage.others
+        assert side.left == side.as_player().left, "cards left were miscounted"
+        assert side_of(side.hand, side.as_player()) == side, "a side is not what is seen of it"
+    assert PHASES.native(PHASES.said(position.phase)) == position.phase, "a phase is not what is said of it"
 
 
 def _sound_pile(position: SevenOnNine) -> None:
-    for lower, upper in zip(position.pile, position.pile[1:], strict=False):
+    for lower, upper in zip(position.public.pile, position.public.pile[1:], strict=False):
         assert upper.by is None or fits(upper.card, lower.card), "a card lies on one it does not fit"
         assert lower.at <= upper.at, "the pile grew before its time"
 
@@ -92,7 +82,7 @@ def _sound_knowledge(position: SevenOnNine) -> None:
             assert back.may >> kind & 1, "what is known of a card is not true"
             assert back.drawn not in true, "two cards were drawn at once"
             true[back.drawn] = kind
-    for claim in position.claims:
+    for claim in position.public.claims:
         assert any(claim.kinds >> true[one] & 1 for one in claim.backs), "a claim is not true"
 
 
@@ -107,8 +97,8 @@ def _sound_players(position: SevenOnNine) -> None:
 
 
 def _sound_phase(position: SevenOnNine) -> None:
-    phase, players, pile = position.phase, position.players, position.pile
-    assert 0 <= position.turns <= len(pile), "the pile was turned too often"
+    phase, players, pile = position.phase, position.players, position.public.pile
+    assert 0 <= position.public.turns <= len(pile), "the pile was turned too often"
     match phase:
         case Opening():
             assert not pile, "something lies in the centre before the deal"
@@ -117,7 +107,7 @@ def _sound_phase(position: SevenOnNine) -> None:
             assert not any(position.hands), "somebody took a card before the first go"
         case Turned(top=top):
             assert pile[-1].card == top, "another card was turned"
-            assert position.turns, "nothing was turned"
+            assert position.public.turns, "nothing was turned"
             assert not any(player.deck for player in players), "the pile was turned while there are decks"
         case Playing():
             assert not looks(position) or can_go_on(position), "nobody can go on, and the table waits"
@@ -141,7 +131,7 @@ def looks(position: SevenOnNine) -> bool:
 
 def can_go_on(position: SevenOnNine) -> bool:
     """Whether somebody present has a card for the top, or finishes."""
-    top = position.pile[-1].card
+    top = position.public.pile[-1].card
     pairs = zip(hands_of(position), position.players, strict=True)
     return any(
         any(fits(card, top) for card in hand) or (len(hand) == 1 and not player.deck)
@@ -159,22 +149,22 @@ def facts_hold(position: SevenOnNine) -> bool:
     }
     backs = [back for player in position.players for back in player.backs]
     return all(back.may >> true[back.drawn] & 1 for back in backs) and all(
-        any(claim.kinds >> true[one] & 1 for one in claim.backs) for claim in position.claims
+        any(claim.kinds >> true[one] & 1 for one in claim.backs) for claim in position.public.claims
     )
 
 
 def with_cards(position: SevenOnNine, hands: list[list[int]], pool: list[int]) -> SevenOnNine:
     """The same position with other hidden cards."""
     counts = tuple(pool.count(kind) for kind in range(len(KINDS)))
-    return standing(
-        position.match,
-        position.phase,
-        position.pile,
-        position.turns,
-        counts,
-        tuple(bytes(hand) for hand in hands),
-        position.players,
-        position.claims,
+    return position_of(
+        match=position.match,
+        phase=PHASES.said(position.phase),
+        pile=position.public.pile,
+        turns=position.public.turns,
+        pool=counts,
+        hands=tuple(bytes(hand) for hand in hands),
+        players=position.players,
+        claims=position.public.claims,
     )
 
 
@@ -254,7 +244,7 @@ def _played(position: SevenOnNine, event: Event[Any]) -> SevenOnNine | None:
     """The table as it lies when it is looked at, worked out from the rules; None while more is to come."""
     players, hands = list(position.players), [list(hand) for hand in position.hands]
     pool = [kind for kind, count in enumerate(position.pool) for _ in range(count)]
-    pile, options = position.pile, position.match.options
+    pile, options = position.public.pile, position.match.options
     match event.did:
         case Deal(card=card) if isinstance(position.phase, Drawing):
             if len(position.phase.seats) > 1:
@@ -280,5 +270,6 @@ def _played(position: SevenOnNine, event: Event[Any]) -> SevenOnNine | None:
             players = [replace(one, waited=False, stopped=one.stopped and stays) for one in players]
         case _:
             return None
-    other = with_cards(position, hands, pool)
-    return standing(other.match, Playing(), pile, 0, other.pool, other.hands, tuple(players), other.claims)
+    sides = [side_of(bytes(hand), player) for hand, player in zip(hands, players, strict=True)]
+    public = position.public.but(pile=pile, turns=0)
+    return with_cards(position, hands, pool).but(phase=PLAYING, public=public, sides=tuple(sides))

@@ -24,7 +24,7 @@ from igroteka.games.seven_on_nine.words import (
 
 
 class Listener:
-    """Somebody who sees no card of a hand, hears all that happens and reckons when the table steps in."""
+    """Somebody who sees no card of a hand, hears all that happens and works out when the table steps in."""
 
     def __init__(self, seats: int, options: Options) -> None:
         self.seats = range(seats)

@@ -6,8 +6,21 @@ from random import Random
 import pytest
 
 from igroteka.core.game import Weighted
-from igroteka.games.seven_on_nine.kernel import ONE, WHOLE_PACK, Deals, nth, packed, unpacked
-from igroteka.games.seven_on_nine.pieces import DEALS, KINDS, PACK, Counts, kinds_in, kinds_of
+from igroteka.games.seven_on_nine import kernel
+from igroteka.games.seven_on_nine.kernel import (
+    ONLY,
+    Counts,
+    count_of,
+    each,
+    less_one,
+    nth,
+    packed,
+    set_of,
+    total,
+    unpacked,
+)
+from igroteka.games.seven_on_nine.legal import Deals
+from igroteka.games.seven_on_nine.pieces import DEALS, KINDS, PACK, WHOLE_PACK
 from igroteka.games.seven_on_nine.words import Card, Deal, Draw
 
 
@@ -25,12 +38,18 @@ def test_a_pool_is_packed_and_unpacked() -> None:
         assert unpacked(packed(pool)) == pool
 
 
-def test_a_card_leaves_by_a_subtraction() -> None:
+def test_the_cards_of_one_kind_and_of_all_are_counted() -> None:
+    for pool in pools():
+        assert total(packed(pool)) == sum(pool)
+        assert tuple(count_of(packed(pool), kind) for kind in range(len(KINDS))) == pool
+
+
+def test_a_card_leaves_and_all_others_stay() -> None:
     for pool in pools():
         for kind, count in enumerate(pool):
             if count:
                 less = tuple(other - (place == kind) for place, other in enumerate(pool))
-                assert unpacked(packed(pool) - ONE[kind]) == less
+                assert unpacked(less_one(packed(pool), kind)) == less
 
 
 def test_cards_are_numbered_in_the_order_of_kinds() -> None:
@@ -43,7 +62,7 @@ def test_cards_are_numbered_in_the_order_of_kinds() -> None:
 
 def test_what_may_be_dealt_is_what_counts_as_weights_say() -> None:
     for seed, pool in enumerate(pools()):
-        plain, legal = Weighted(DEALS, pool), Deals(packed(pool), sum(pool))
+        plain, legal = Weighted(DEALS, pool), Deals(packed(pool))
         assert list(legal) == list(plain)
         assert bool(legal) == bool(plain)
         assert [deal in legal for deal in DEALS] == [deal in plain for deal in DEALS]
@@ -54,17 +73,45 @@ def test_what_may_be_dealt_is_what_counts_as_weights_say() -> None:
 
 
 def test_nothing_else_may_be_dealt() -> None:
-    legal = Deals(WHOLE_PACK, sum(PACK))
+    legal = Deals(WHOLE_PACK)
     unknown = Deal(Card(11, 1))
     assert Draw() not in legal
     assert unknown not in legal
     assert legal.odds(unknown) == Fraction(0)
 
 
+def sets() -> list[frozenset[int]]:
+    """No kind, every kind, each kind alone, and any others."""
+    rng, kinds = Random(7), range(len(KINDS))
+    some = [frozenset(rng.sample(kinds, rng.randint(0, len(kinds)))) for _ in range(100)]
+    return [frozenset(), frozenset(kinds), *(frozenset((kind,)) for kind in kinds), *some]
+
+
 def test_a_set_of_kinds_is_listed_in_order() -> None:
-    rng = Random(7)
-    sets = [0, (1 << len(KINDS)) - 1, *(rng.getrandbits(len(KINDS)) for _ in range(300))]
-    for kinds in sets:
-        listed = kinds_in(kinds)
-        assert list(listed) == [kind for kind in range(len(KINDS)) if kinds >> kind & 1]
-        assert kinds_of(listed) == kinds
+    for kinds in sets():
+        assert list(each(set_of(kinds))) == sorted(kinds)
+    assert set_of(()) == kernel.NO_KINDS
+    assert set_of(range(len(KINDS))) == kernel.EVERY_KIND
+
+
+def test_a_set_of_kinds_answers_as_a_plain_set() -> None:
+    for kinds in sets():
+        packed_kinds = set_of(kinds)
+        assert kernel.several(packed_kinds) == (len(kinds) > 1)
+        for kind in range(len(KINDS)):
+            assert kernel.has(packed_kinds, kind) == (kind in kinds)
+            assert kernel.added(packed_kinds, kind) == set_of(kinds.union({kind}))
+
+
+def test_two_sets_of_kinds_are_compared_as_plain_sets() -> None:
+    for kinds in sets():
+        for others in sets()[::5]:
+            one, other = set_of(kinds), set_of(others)
+            assert kernel.overlap(one, other) == (not kinds.isdisjoint(others))
+            assert kernel.within(one, other) == kinds.issubset(others)
+            assert kernel.without(one, other) == set_of(kinds.difference(others))
+
+
+def test_the_only_kind_of_a_set_is_found() -> None:
+    for kind in range(len(KINDS)):
+        assert kernel.the_only(set_of((kind,))) == kernel.the_only(ONLY[kind]) == kind

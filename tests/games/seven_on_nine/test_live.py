@@ -76,8 +76,8 @@ def test_only_its_player_sees_a_drawn_card() -> None:
     hour.draw(0, 10)
     event, before = hour.events[-1], hour.position
     drawing = position.then(hour.events[0])
-    told = [drawing.news(event, before, seat) for seat in (0, 1, None)]
-    assert [one.card for one in told if isinstance(one, Drew)] == [card("9±2"), None, None]
+    seen_by_each = [drawing.news(event, before, seat) for seat in (0, 1, None)]
+    assert [one.card for one in seen_by_each if isinstance(one, Drew)] == [card("9±2"), None, None]
     assert card("9±2") in hour.position.view(0).hand
     assert card("9±2") not in hour.position.view(1).hand
 
@@ -99,7 +99,7 @@ def test_one_may_play_several_cards_in_a_row_each_on_the_top_of_its_moment() -> 
     assert isinstance(hour.play(0, "8±1", 10), Stayed)
     assert isinstance(hour.play(0, "7±1", 11), Stayed)
     assert hour.hand(0) == "1±1"
-    assert [laid.card for laid in hour.position.pile] == list(cards("5±1 6±2 8±1 7±1"))
+    assert [laid.card for laid in hour.position.public.pile] == list(cards("5±1 6±2 8±1 7±1"))
 
 
 @rule("7ON9-09")
@@ -176,8 +176,8 @@ def test_everybody_hears_which_card_was_played() -> None:
     position = table("5±1", "6±2 1±1", "4±3 1±2")
     hour = Hour(position)
     hour.play(0, "6±2", 700)
-    told = {position.news(hour.events[0], hour.position, seat) for seat in (0, 1, None)}
-    assert told == {Stayed(700, 0, card("6±2"), 0, Playing(), None)}
+    seen_by_each = {position.news(hour.events[0], hour.position, seat) for seat in (0, 1, None)}
+    assert seen_by_each == {Stayed(700, 0, card("6±2"), 0, Playing(), None)}
 
 
 @rule("7ON9-11")

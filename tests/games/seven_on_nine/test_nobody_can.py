@@ -24,8 +24,8 @@ def test_when_no_hand_fits_the_bottom_card_comes_on_top_and_go_is_said_anew() ->
     hour = Hour(table("1±1 5±1", "6±3 1±3 7±1", "2±1 8±1"))
     stayed = hour.play(0, "6±3", 200)
     assert stayed.then == Turned(card("1±1"), 3_200)
-    assert [laid.card for laid in hour.position.pile] == [card("5±1"), card("6±3"), card("1±1")]
-    assert hour.position.pile[-1] == Laid(card("1±1"), None, 200)
+    assert [laid.card for laid in hour.position.public.pile] == [card("5±1"), card("6±3"), card("1±1")]
+    assert hour.position.public.pile[-1] == Laid(card("1±1"), None, 200)
     for at in (200, 3_199):
         assert hour.refused(1, Play(card("2±1"), card("1±1")), at) == BeforeGo(3_200)
     hour.wait(3_200)
@@ -67,13 +67,13 @@ def test_the_pile_is_turned_again_while_nothing_fits() -> None:
     assert hour.news[-1] == Went(3_000, Turned(card("1±2"), 6_000), None)
     hour.wait(6_000)
     assert hour.phase == Turned(card("10±3"), 9_000)
-    assert hour.position.turns == 3
+    assert hour.position.public.turns == 3
     hour.wait(9_000)
     assert hour.phase == Turned(card("5±1"), 12_000)
     hour.wait(12_000)
     assert hour.phase == Playing()
     hour.play(0, "4±1", 12_000)
-    assert hour.position.turns == 0
+    assert hour.position.public.turns == 0
 
 
 @rule("7ON9-12")
@@ -81,7 +81,7 @@ def test_after_every_card_of_the_pile_was_on_top_in_vain_fewest_cards_wins() -> 
     hour = Hour(table("10±1 1±2 6±1", "5±3 4±3 4±1 6±2", "6±3 4±2", "6±1 4±2"))
     hour.play(0, "5±3", 0)
     for turn in range(1, 5):
-        assert hour.position.turns == turn
+        assert hour.position.public.turns == turn
         assert isinstance(hour.phase, Turned)
         hour.wait(3_000 * turn)
     end = DealEnd(Why.NO_WAY_ON, (3, 2, 2))

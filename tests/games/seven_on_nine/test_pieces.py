@@ -103,4 +103,4 @@ def test_a_card_that_is_not_in_the_hand_cannot_be_played() -> None:
 
 def test_cards_are_drawn_in_words() -> None:
     assert [str(one.number) for one in cards("5±1 10±3")] == ["5", "10"]
-    assert isinstance(Hour(opening(SEVEN_ON_NINE, 2, Options())).position.phase, Countdown)
+    assert isinstance(Hour(opening(SEVEN_ON_NINE, 2, Options())).phase, Countdown)

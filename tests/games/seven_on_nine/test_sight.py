@@ -10,7 +10,7 @@ from igroteka import laws
 from igroteka.core.game import CLOCK, NATURE, Event, Ring, Seat, refusal
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
 from igroteka.games.seven_on_nine.pieces import INDEX, KINDS
-from igroteka.games.seven_on_nine.rules import SevenOnNine
+from igroteka.games.seven_on_nine.position import SevenOnNine
 from igroteka.games.seven_on_nine.words import Card, Claim, Deal, Draw, Play
 from tests.games.seven_on_nine.drawing import Hour, card, table
 from tests.games.seven_on_nine.judging import facts_hold, sound, with_cards
@@ -39,9 +39,9 @@ def worlds(first: SevenOnNine, events: list[Event[Any]], seat: Seat | None) -> C
         rest = Counter(cards) - Counter(kinds[: len(places)])
         world = with_cards(first, hands, sorted(rest.elements()))
         coming = iter(kinds[len(places) :])
-        told = observed(world, [like(event, coming) for event in events], seat)
-        if told is not None and told[:-1] == seen[:-1]:
-            found[told[-1]] += 1
+        there = observed(world, [like(event, coming) for event in events], seat)
+        if there is not None and there[:-1] == seen[:-1]:
+            found[there[-1]] += 1
     return found
 
 
@@ -108,7 +108,7 @@ def test_guesses_are_fair_when_all_know_that_somebody_can_play() -> None:
     hour = Hour(first)
     hour.wait(3_000)
     assert hour.decks == (2, 1)
-    assert isinstance(hour.position.claims[0], Claim)
+    assert isinstance(hour.position.public.claims[0], Claim)
     fair(hour, first, 0, least=5)
     fair(hour, first, None, least=50)
 
@@ -119,7 +119,7 @@ def test_guesses_are_fair_after_the_pile_was_turned() -> None:
     hour = Hour(first)
     hour.play(0, "6±3", 200)
     hour.wait(4_000)
-    assert hour.position.turns
+    assert hour.position.public.turns
     # Two players and no deck: each knows the other's hand by counting, a spectator knows neither.
     fair(hour, first, None, least=2)
 

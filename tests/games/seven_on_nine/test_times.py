@@ -11,7 +11,7 @@ from msgspec import Struct
 from igroteka.core.game import CLOCK, NATURE, Event, Ring, Seat, opening
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
 from igroteka.games.seven_on_nine.pieces import KINDS
-from igroteka.games.seven_on_nine.rules import SevenOnNine
+from igroteka.games.seven_on_nine.position import SevenOnNine
 from igroteka.games.seven_on_nine.words import Draw, Options, Over, Play, Playing, Turned
 from tests.games.seven_on_nine.drawing import Hour
 from tests.games.seven_on_nine.judging import fits, hands_of
@@ -79,12 +79,12 @@ class Watched(Hour):
             self.turned += 1
             self._nobody_was_robbed()
         assert position.deadline == self.listener.deadline(self.now), "a deadline follows from a hidden card"
-        if isinstance(position.phase, Playing):
+        if isinstance(self.phase, Playing):
             self._all_may_act()
 
     def _nobody_was_robbed(self) -> None:
         """The pile turned: nobody whose window runs could have gone on."""
-        top = [laid.card for laid in self.position.pile][-2:][0]  # a pile of one card turns to itself
+        top = [laid.card for laid in self.position.public.pile][-2:][0]  # a pile of one card turns to itself
         for seat in self.listener.present:
             hand = hands_of(self.position)[seat]
             assert len(hand) > 1, "the pile turned before somebody who could finish"
@@ -164,7 +164,7 @@ def steps_to_the_end(seats: int, rng: Random) -> int:
             event = Event(now, CLOCK, Ring())
         else:
             now = act
-            did = deed(position, seat := people[int(rng.random() * len(people))])
+            did = next_action(position, seat := people[int(rng.random() * len(people))])
             if did is None:
                 continue
             event = Event(now, seat, did)
@@ -172,13 +172,13 @@ def steps_to_the_end(seats: int, rng: Random) -> int:
     return steps
 
 
-def deed(position: SevenOnNine, seat: Seat) -> Draw | Play | None:
+def next_action(position: SevenOnNine, seat: Seat) -> Draw | Play | None:
     """What a person would do who always sees what fits."""
     legal = position.legal(seat)
-    fitting = [kind for kind in position.sides[seat].hand if FITS[position.top][kind]]
+    fitting = [kind for kind in position.sides[seat].hand if FITS[position.public.top][kind]]
     last = position.sides[seat].hand[:1] if position.players[seat].left == 1 else b""
     for kind in (*fitting, *last):
-        play = Play(KINDS[kind], position.pile[-1].card)
+        play = Play(KINDS[kind], position.public.pile[-1].card)
         if play in legal:
             return play
     return Draw() if Draw() in legal else None

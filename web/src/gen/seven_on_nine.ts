@@ -265,7 +265,7 @@ export interface Laid {
   readonly at: core.Millis;
 }
 
-/** A hand card as others see it: the how-manieth drawn in this deal, and which kinds it may be. */
+/** A hand card as others see it: its number in the order of drawing, and which kinds it may be. */
 export interface Back {
   readonly drawn: number;
   readonly may: Kinds;

@@ -4,9 +4,9 @@ from functools import partial
 
 from igroteka.core.game import Game, all_at_once
 from igroteka.games.seven_on_nine.guess import guess
-from igroteka.games.seven_on_nine.rules import SevenOnNine
-from igroteka.games.seven_on_nine.start import start, unfit
+from igroteka.games.seven_on_nine.position import SevenOnNine, start
 from igroteka.games.seven_on_nine.versions import FIRST, SECOND, Version
+from igroteka.games.seven_on_nine.why_not import unfit
 from igroteka.games.seven_on_nine.words import (
     Action,
     AimAtACard,

@@ -3,12 +3,15 @@
 from typing import TypeAlias
 
 from igroteka.core.game import Rng
-from igroteka.games.seven_on_nine.match import Match
-from igroteka.games.seven_on_nine.pieces import INDEX, PACK, kinds_in
-from igroteka.games.seven_on_nine.rules import SevenOnNine
-from igroteka.games.seven_on_nine.start import standing
+from igroteka.games.seven_on_nine.end import Match
+from igroteka.games.seven_on_nine.inference import Claims
+from igroteka.games.seven_on_nine.kernel import Counts, each, has, packed, set_of, several, the_only, within
+from igroteka.games.seven_on_nine.phases import PHASES
+from igroteka.games.seven_on_nine.pieces import INDEX, PACK, Hand
+from igroteka.games.seven_on_nine.position import Public, SevenOnNine, Side
 from igroteka.games.seven_on_nine.versions import Version
-from igroteka.games.seven_on_nine.words import Back, View
+from igroteka.games.seven_on_nine.waits import Drew, Until, Waits
+from igroteka.games.seven_on_nine.words import Back, Laid, Phase, Player, View
 
 Dealt: TypeAlias = dict[int, int]  # by `Back.drawn`, the kind of the card
 
@@ -21,17 +24,17 @@ def guess(view: View, rng: Rng, version: Version) -> SevenOnNine:
             known[back.drawn] = INDEX[card]
     hidden = []
     for back in (back for player in view.players for back in player.backs if back.drawn not in known):
-        if back.may & (back.may - 1):
+        if several(back.may):
             hidden.append(back)
         else:
-            known[back.drawn] = back.may.bit_length() - 1
+            known[back.drawn] = the_only(back.may)
     slots = Slots(hidden, _rest(view, known))
     while True:
         dealt = slots.deal(rng)
         if dealt is not None:
-            dealt |= known
-            if all(any(claim.kinds >> dealt[one] & 1 for one in claim.backs) for claim in view.claims):
-                return _position(view, dealt, version)
+            dealt.update(known)
+            if all(any(has(claim.kinds, dealt[one]) for one in claim.backs) for claim in view.claims):
+                return _as_dealt(view, dealt, version)
 
 
 def _rest(view: View, dealt: Dealt) -> list[int]:
@@ -54,7 +57,7 @@ class Slots:
     def _count(self, may: int) -> int:
         found = self._counts.get(may)
         if found is None:
-            found = self._counts[may] = sum([self.unseen[kind] for kind in kinds_in(may)])
+            found = self._counts[may] = sum([self.unseen[kind] for kind in each(may)])
         return found
 
     def _most(self, place: int) -> int:
@@ -65,7 +68,7 @@ class Slots:
         may = self.backs[place].may
         elsewhere = sum(self.unseen) - self._count(may)
         if elsewhere:
-            elsewhere = min(elsewhere, len([one for one in self.backs[:place] if one.may & ~may]))
+            elsewhere = min(elsewhere, len([one for one in self.backs[:place] if not within(one.may, may)]))
         return self._count(may) - place + elsewhere
 
     def deal(self, rng: Rng) -> Dealt | None:
@@ -74,11 +77,10 @@ class Slots:
         for back, most in zip(self.backs, self.most, strict=True):
             # One of all that could be left; if there are fewer and it is none of these, the deal is void.
             rest = int(rng.random() * most)
-            for kind, count in enumerate(unseen):
-                if back.may >> kind & 1:
-                    rest -= count
-                    if rest < 0:
-                        break
+            for kind in each(back.may):
+                rest -= unseen[kind]
+                if rest < 0:
+                    break
             else:
                 return None
             unseen[kind] -= 1
@@ -86,16 +88,44 @@ class Slots:
         return dealt
 
 
-def _position(view: View, dealt: Dealt, version: Version) -> SevenOnNine:
+def _as_dealt(view: View, dealt: Dealt, version: Version) -> SevenOnNine:
     """The position with these cards in the hands; all others are in the decks."""
-    hands = tuple([bytes([dealt[back.drawn] for back in player.backs]) for player in view.players])
-    return standing(
-        Match(view.options, view.past, version),
-        view.phase,
-        view.pile,
-        view.turns,
-        tuple(_rest(view, dealt)),
-        hands,
-        view.players,
-        view.claims,
+    return position_of(
+        match=Match(view.options, view.past, version),
+        phase=view.phase,
+        pile=view.pile,
+        turns=view.turns,
+        pool=tuple(_rest(view, dealt)),
+        hands=tuple([bytes([dealt[back.drawn] for back in player.backs]) for player in view.players]),
+        players=view.players,
+        claims=view.claims,
     )
+
+
+def position_of(
+    *,
+    match: Match,
+    phase: Phase,
+    pile: tuple[Laid, ...],
+    turns: int,
+    pool: Counts,
+    hands: tuple[Hand, ...],
+    players: tuple[Player, ...],
+    claims: Claims,
+) -> SevenOnNine:
+    """The position with these cards in the hands and in the decks, of which everybody sees the rest."""
+    public = Public(pile, set_of([INDEX[laid.card] for laid in pile]), turns, claims)
+    sides = tuple([side_of(hand, player) for hand, player in zip(hands, players, strict=True)])
+    return SevenOnNine(match, PHASES.native(phase), public, sides, packed(pool))
+
+
+def side_of(hand: Hand, player: Player) -> Side:
+    """The side with that hand, of which everybody sees this."""
+    waits = Waits(
+        drew=Drew(player.drew),
+        acted=player.acted,
+        locked=None if player.locked is None else Until(player.locked),
+        waited=player.waited,
+        stopped=player.stopped,
+    )
+    return Side(hand, set_of(hand), player.backs, player.deck, waits)

@@ -5,10 +5,43 @@ table would have stepped in and did not, one of them does: that is a claim. Whic
 is nothing to reason from.
 """
 
-from igroteka.games.seven_on_nine.waits import Side
-from igroteka.games.seven_on_nine.words import Claim
+from typing import TYPE_CHECKING, Final
 
+from igroteka.games.seven_on_nine.kernel import ONLY, has, overlap, within, without
+from igroteka.games.seven_on_nine.pieces import KINDS
+from igroteka.games.seven_on_nine.words import Back, Card, Claim
+
+if TYPE_CHECKING:
+    from igroteka.games.seven_on_nine.position import Side
+
+Backs = tuple[Back, ...]
 Claims = tuple[Claim, ...]
+
+_CARD_OF: Final[dict[int, Card]] = dict(zip(ONLY, KINDS, strict=True))  # by the set of its kind alone
+
+
+# What is known of each card.
+
+
+def shown(backs: Backs, place: int, kind: int) -> Backs:
+    """The backs of a hand when everybody has seen the card at that place."""
+    back = Back(backs[place].drawn, ONLY[kind])
+    return (*backs[:place], back, *backs[place + 1 :])
+
+
+def ruled_out(backs: Backs, kinds: int) -> Backs:
+    """The backs of a hand when everybody has learnt that it has none of these kinds."""
+    return tuple(
+        [Back(back.drawn, without(back.may, kinds)) if overlap(back.may, kinds) else back for back in backs]
+    )
+
+
+def known_cards(backs: Backs) -> tuple[Card, ...]:
+    """The cards of a hand that can be of one kind only."""
+    return tuple([_CARD_OF[back.may] for back in backs if back.may in _CARD_OF])
+
+
+# What is known of all of them together.
 
 
 def revealed(claims: Claims, drawn: int, kind: int) -> Claims:
@@ -18,19 +51,19 @@ def revealed(claims: Claims, drawn: int, kind: int) -> Claims:
             break
     else:
         return claims
-    kept = [claim for claim in claims if drawn not in claim.backs or not claim.kinds >> kind & 1]
+    kept = [claim for claim in claims if drawn not in claim.backs or not has(claim.kinds, kind)]
     return tuple([Claim(claim.kinds, tuple([one for one in claim.backs if one != drawn])) for claim in kept])
 
 
-def claimed(claims: Claims, sides: tuple[Side, ...], fitting: int) -> Claims:
+def claimed(claims: Claims, sides: "tuple[Side, ...]", fitting: int) -> Claims:
     """The claims when everybody has learnt that one of those present holds a card that fits."""
     backs = []
     for side in sides:
-        if not side.stopped:
+        if not side.waits.stopped:
             for back in side.backs:
                 may = back.may
-                if may & fitting:
-                    if not may & ~fitting:
+                if overlap(may, fitting):
+                    if within(may, fitting):
                         return claims  # it is plain to see which
                     backs.append(back.drawn)
     new = Claim(fitting, tuple(backs))
@@ -41,4 +74,4 @@ def claimed(claims: Claims, sides: tuple[Side, ...], fitting: int) -> Claims:
 
 
 def _implies(one: Claim, other: Claim) -> bool:
-    return not one.kinds & ~other.kinds and set(one.backs) <= set(other.backs)
+    return within(one.kinds, other.kinds) and set(one.backs) <= set(other.backs)

@@ -1,16 +1,95 @@
-"""The cards of all decks in one number, for speed: two bits for each kind, of which there are three at most.
+"""Sets of kinds and the cards of all decks, each of them one number, for speed.
 
-So a card leaves by one subtraction, and the next one is found by leaps of five kinds. The tests hold this
-against plain counts.
+A kind of card is its index in `pieces.KINDS`. A set of kinds has a bit for each of them. The cards of all
+decks have two bits for each kind, of which there are three cards at most: a card leaves by one subtraction,
+and the next one is found by leaps of five kinds. The tests hold all of this against plain sets and counts.
 """
 
-from collections.abc import Iterator
-from fractions import Fraction
-from typing import Final, final
+from collections.abc import Iterable
+from typing import Final, NewType, TypeAlias
 
-from igroteka.core.game import Rng
-from igroteka.games.seven_on_nine.pieces import DEALS, INDEX, KINDS, PACK, Counts
-from igroteka.games.seven_on_nine.words import Deal
+from igroteka.games.seven_on_nine.words import NUMBERS, STEPS
+
+KindSet = NewType("KindSet", int)
+Undealt = NewType("Undealt", int)
+Counts: TypeAlias = tuple[int, ...]  # how many cards of each kind
+
+_MANY: Final = len(NUMBERS) * len(STEPS)
+
+
+# Sets of kinds.
+
+NO_KINDS: Final = KindSet(0)
+EVERY_KIND: Final = KindSet((1 << _MANY) - 1)
+ONLY: Final = tuple(KindSet(1 << kind) for kind in range(_MANY))  # by kind, the set of it alone
+
+# A third of the bits at a time: for each such part its kinds.
+_PART: Final = len(NUMBERS)
+_PART_MASK: Final = (1 << _PART) - 1
+
+
+def _parts(first: int) -> tuple[bytes, ...]:
+    """By the bits of a part, the kinds that they stand for, the lowest bit for this one."""
+    parts = [b""]
+    for kind in range(first, first + _PART):
+        parts += [part + bytes((kind,)) for part in parts]
+    return tuple(parts)
+
+
+_LOWEST: Final = _parts(0)
+_MIDDLE: Final = _parts(_PART)
+_HIGHEST: Final = _parts(2 * _PART)
+
+
+def set_of(kinds: Iterable[int]) -> KindSet:
+    """The set of these kinds."""
+    found = 0
+    for kind in kinds:
+        found |= ONLY[kind]
+    return KindSet(found)
+
+
+def each(kinds: int) -> bytes:
+    """The kinds of a set, in order."""
+    return _LOWEST[kinds & _PART_MASK] + _MIDDLE[kinds >> _PART & _PART_MASK] + _HIGHEST[kinds >> 2 * _PART]
+
+
+def has(kinds: int, kind: int) -> bool:
+    """Whether a kind is in the set."""
+    return kinds & ONLY[kind] != 0
+
+
+def overlap(kinds: int, others: int) -> bool:
+    """Whether the sets have a kind in common."""
+    return kinds & others != 0
+
+
+def within(kinds: int, others: int) -> bool:
+    """Whether every kind of the first set is in the second."""
+    return not kinds & ~others
+
+
+def added(kinds: int, kind: int) -> KindSet:
+    """The set with one kind more."""
+    return KindSet(kinds | ONLY[kind])
+
+
+def without(kinds: int, others: int) -> KindSet:
+    """The kinds of the first set that are not in the second."""
+    return KindSet(kinds & ~others)
+
+
+def several(kinds: int) -> bool:
+    """Whether more than one kind is in the set."""
+    return kinds & kinds - 1 != 0
+
+
+def the_only(kinds: int) -> int:
+    """The kind of a set that has no other."""
+    return kinds.bit_length() - 1
+
+
+# The cards of all decks.
 
 _FIELD: Final = 2
 _MASK: Final = (1 << _FIELD) - 1
@@ -20,69 +99,49 @@ _LEAP_MASK: Final = (1 << _LEAP_BITS) - 1
 _IN_LEAP: Final = tuple(
     sum(fields >> _FIELD * kind & _MASK for kind in range(_LEAP)) for fields in range(_LEAP_MASK + 1)
 )
+_ONE: Final = tuple(1 << _FIELD * kind for kind in range(_MANY))  # a card of each kind
+_TWOS: Final = 2 * sum(_ONE)  # the upper bit of each field
 
-ONE: Final = tuple(1 << _FIELD * kind for kind in range(len(KINDS)))  # a card of each kind
 
-
-def packed(counts: Counts) -> int:
+def packed(counts: Counts) -> Undealt:
     """The counts as one number."""
-    return sum([count * one for count, one in zip(counts, ONE, strict=True)])
+    return Undealt(sum([count * one for count, one in zip(counts, _ONE, strict=True)]))
 
 
-def unpacked(pool: int) -> Counts:
-    """How many there are of each kind."""
-    return tuple([pool >> _FIELD * kind & _MASK for kind in range(len(KINDS))])
+def unpacked(undealt: Undealt) -> Counts:
+    """How many cards there are of each kind."""
+    return tuple([undealt >> _FIELD * kind & _MASK for kind in range(_MANY)])
 
 
-def nth(pool: int, number: int) -> int:
+def count_of(undealt: Undealt, kind: int) -> int:
+    """How many cards there are of one kind."""
+    return undealt >> _FIELD * kind & _MASK
+
+
+def total(undealt: Undealt) -> int:
+    """How many cards there are of all kinds: a bit counts one, and an upper one of a field one more."""
+    return undealt.bit_count() + (undealt & _TWOS).bit_count()
+
+
+def less_one(undealt: Undealt, kind: int) -> Undealt:
+    """The cards that are left when one of that kind, which is there, was dealt."""
+    return Undealt(undealt - _ONE[kind])
+
+
+def nth(undealt: Undealt, number: int) -> int:
     """The kind of the card with that number, when all of them lie in the order of kinds."""
-    kind = 0
-    leap = _IN_LEAP[pool & _LEAP_MASK]
+    rest, kind = int(undealt), 0
+    leap = _IN_LEAP[rest & _LEAP_MASK]
     while number >= leap:
         number -= leap
-        pool >>= _LEAP_BITS
-        if not pool:
+        rest >>= _LEAP_BITS
+        if not rest:
             raise IndexError("there are not so many cards")
         kind += _LEAP
-        leap = _IN_LEAP[pool & _LEAP_MASK]
-    number -= pool & _MASK
+        leap = _IN_LEAP[rest & _LEAP_MASK]
+    number -= rest & _MASK
     while number >= 0:
-        pool >>= _FIELD
+        rest >>= _FIELD
         kind += 1
-        number -= pool & _MASK
+        number -= rest & _MASK
     return kind
-
-
-WHOLE_PACK: Final = packed(PACK)
-
-
-@final
-class Deals:
-    """What NATURE may deal: each card of the decks is as likely as any other."""
-
-    __slots__ = ("many", "pool")
-
-    def __init__(self, pool: int, many: int) -> None:
-        self.pool: Final = pool
-        self.many: Final = many
-
-    def _count(self, action: object) -> int:
-        kind = INDEX.get(action.card) if isinstance(action, Deal) else None
-        return 0 if kind is None else self.pool >> _FIELD * kind & _MASK
-
-    def __iter__(self) -> Iterator[Deal]:
-        return iter([DEALS[kind] for kind, count in enumerate(unpacked(self.pool)) if count])
-
-    def __contains__(self, action: object) -> bool:
-        return self._count(action) > 0
-
-    def __bool__(self) -> bool:
-        return self.many > 0
-
-    def sample(self, rng: Rng) -> Deal:
-        """One of the cards."""
-        return DEALS[nth(self.pool, int(rng.random() * self.many))]
-
-    def odds(self, action: Deal) -> Fraction:
-        """How likely a kind is."""
-        return Fraction(self._count(action), self.many)

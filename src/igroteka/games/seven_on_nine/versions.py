@@ -2,9 +2,11 @@
 
 from typing import Final, final
 
+from igroteka.core.value import Value
+
 
 @final
-class Version:
+class Version(Value):
     """The rulings of one version; a position carries its own, so that old tables play on as they began."""
 
     __slots__ = ("aimless_last_card", "go_ends_stops", "number", "shared_moments")

@@ -273,7 +273,7 @@ class Laid(Struct, frozen=True):
 
 
 class Back(Struct, frozen=True):
-    """A hand card as others see it: the how-manieth drawn in this deal, and which kinds it may be."""
+    """A hand card as others see it: its number in the order of drawing, and which kinds it may be."""
 
     drawn: int
     may: Kinds

@@ -1,0 +1,141 @@
+"""What may be done: by NATURE, which deals the cards of the decks, and by everybody who holds some."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final, final
+
+from igroteka.core.acting import NATURE
+from igroteka.core.game import CLOCK, RING, Actor, Legal, Rng, Seat
+from igroteka.core.legal import NOTHING
+from igroteka.games.seven_on_nine.kernel import (
+    EVERY_KIND,
+    NO_KINDS,
+    ONLY,
+    KindSet,
+    Undealt,
+    count_of,
+    each,
+    has,
+    nth,
+    total,
+    unpacked,
+    without,
+)
+from igroteka.games.seven_on_nine.phases import Drawing, Opening, Over, Playing
+from igroteka.games.seven_on_nine.pieces import DEALS, DRAW, FINISHES, INDEX, PLAYS
+from igroteka.games.seven_on_nine.words import Action, Deal, Happening, Play
+
+if TYPE_CHECKING:
+    from igroteka.games.seven_on_nine.position import SevenOnNine
+
+
+def legal(position: "SevenOnNine", actor: Actor) -> Legal[Happening]:
+    """What the actor may do."""
+    phase = position.phase
+    if isinstance(phase, Playing) and isinstance(actor, int):
+        return tries(position, actor)
+    if isinstance(phase, (Drawing, Opening)):
+        return Deals(position.undealt) if actor is NATURE else NOTHING
+    return RING if actor is CLOCK and not isinstance(phase, Over) else NOTHING
+
+
+def tries(position: "SevenOnNine", seat: Seat) -> "Tries":
+    """A draw (7ON9-07), and any hand card of one who is not locked (7ON9-08, 09, 11, 14)."""
+    side, public = position.sides[seat], position.public
+    last = side.left == 1
+    return Tries(
+        deck=side.deck > 0,
+        hand=side.kinds if side.waits.locked is None else NO_KINDS,
+        top=public.top,
+        aims=EVERY_KIND if last and position.match.version.aimless_last_card else public.aims,
+        last=last,
+    )
+
+
+@final
+class Tries:
+    """What a player may do: draw, and try any hand card, aimed at whatever has been on top (7ON9-09).
+
+    Which card fits is no part of it. A play is listed without the time at which its player pressed, and is
+    allowed with any.
+    """
+
+    __slots__ = ("aims", "deck", "hand", "last", "top")
+
+    def __init__(self, *, deck: bool, hand: KindSet, top: int, aims: KindSet, last: bool) -> None:
+        self.deck: Final = deck
+        self.hand: Final = hand  # the kinds that may be tried
+        self.top: Final = top
+        self.aims: Final = aims  # the kinds that have been on top
+        self.last: Final = last  # whether it is the last card of all
+
+    def __iter__(self) -> Iterator[Action]:
+        yield from self.first()
+        for kind in each(self.hand):
+            for onto in each(self.aims if self.last else without(self.aims, ONLY[self.top])):
+                yield PLAYS[kind][onto]
+
+    def first(self) -> tuple[Action, ...]:
+        """What somebody would do who sees the table as it is now."""
+        draw = (DRAW,) if self.deck else ()
+        kinds = each(self.hand)
+        if self.last:
+            return (*draw, *[FINISHES[kind] for kind in kinds])
+        return (*draw, *[PLAYS[kind][self.top] for kind in kinds])
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Play):
+            return self.deck and action == DRAW
+        kind = INDEX.get(action.card)
+        if kind is None or not has(self.hand, kind):
+            return False
+        if action.onto is None:
+            return self.last
+        return action.onto in INDEX and has(self.aims, INDEX[action.onto])
+
+    def __bool__(self) -> bool:
+        return self.deck or self.hand != NO_KINDS
+
+    def sample(self, rng: Rng) -> Action:
+        """Something by chance: half of the plays are aimed at the top, the others come from the past."""
+        kinds = each(self.hand)
+        draws = 1 if self.deck else 0
+        index = int(rng.random() * (draws + len(kinds))) - draws
+        if index < 0:
+            return DRAW
+        kind = kinds[index]
+        if rng.random() < 0.5:
+            return FINISHES[kind] if self.last else PLAYS[kind][self.top]
+        aims = each(self.aims)
+        return PLAYS[kind][aims[int(rng.random() * len(aims))]]
+
+
+@final
+class Deals:
+    """What NATURE may deal: each card of the decks is as likely as any other."""
+
+    __slots__ = ("undealt",)
+
+    def __init__(self, undealt: Undealt) -> None:
+        self.undealt: Final = undealt
+
+    def _count(self, action: object) -> int:
+        kind = INDEX.get(action.card) if isinstance(action, Deal) else None
+        return 0 if kind is None else count_of(self.undealt, kind)
+
+    def __iter__(self) -> Iterator[Deal]:
+        return iter([DEALS[kind] for kind, count in enumerate(unpacked(self.undealt)) if count])
+
+    def __contains__(self, action: object) -> bool:
+        return self._count(action) > 0
+
+    def __bool__(self) -> bool:
+        return self.undealt != 0
+
+    def sample(self, rng: Rng) -> Deal:
+        """One of the cards."""
+        return DEALS[nth(self.undealt, int(rng.random() * total(self.undealt)))]
+
+    def odds(self, action: Deal) -> Fraction:
+        """How likely a kind is."""
+        return Fraction(self._count(action), total(self.undealt))
