@@ -128,7 +128,7 @@ def test_rain_09_cards_are_exchanged_by_tapping_them(visit: Visit) -> None:
 def test_rain_14_of_discards_face_down_the_own_ones_are_shown(visit: Visit) -> None:
     page = visit()
     position = table(face_down=("2 red, lime", "2 sky"))
-    Stage(page, RAINBOW, position.options, ["Аня", "Бот"]).show(position)
+    Stage(page, RAINBOW, Options(discards_face_down=True), ["Аня", "Бот"]).show(position)
     told = "discards 5, face down; yours: 2 red, 1 lime"
     expect(page.get_by_role("main").get_by_text(told)).to_be_visible()
 
