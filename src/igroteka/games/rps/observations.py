@@ -218,35 +218,30 @@ class _Reshuffled(Observations):
 
 # What follows from a chain, by the identity of its last link, which is kept beside it so that no other link
 # gets the same identity.
-_INFERRED: Final[dict[int, tuple[Observations, Known]]] = {}
+_INFERRED: Final[dict[int, tuple[Observations, Inference, Book]]] = {}
 
 
 def inferred(observations: Observations) -> Inference:
     """What follows from all that was seen, worked out from the last link of which it is remembered."""
+    link: Observations = observations
     unknown: list[Observations] = []
-    link = observations
-    known = _known(link)
-    while known is None:
+    while not isinstance(link, Known):
+        found = _INFERRED.get(id(link))
+        if found is not None:
+            return _remembered(unknown, found[1], found[2])
         unknown.append(link)
         assert link.before is not None, "every chain begins with what is known"
         link = link.before
-        known = _known(link)
-    inference = known.inference
-    if unknown:
-        for link in reversed(unknown):
-            inference = link.added_to(inference, known.book)
-        _remember(observations, Known(inference, known.book))
-    return inference
+    return _remembered(unknown, link.inference, link.book)
 
 
-def _known(link: Observations) -> Known | None:
-    if isinstance(link, Known):
-        return link
-    found = _INFERRED.get(id(link))
-    return None if found is None else found[1]
-
-
-def _remember(link: Observations, known: Known) -> None:
+def _remembered(unknown: list[Observations], inference: Inference, book: Book) -> Inference:
+    """What follows from links, the newest first, after what was known before them."""
+    if not unknown:
+        return inference
+    for link in reversed(unknown):
+        inference = link.added_to(inference, book)
     if len(_INFERRED) >= REMEMBERED:
         _INFERRED.pop(next(iter(_INFERRED)), None)  # the oldest
-    _INFERRED[id(link)] = (link, known)
+    _INFERRED[id(unknown[0])] = (unknown[0], inference, book)
+    return inference
