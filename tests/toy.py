@@ -7,9 +7,9 @@ wins.
 """
 
 from itertools import combinations
-from typing import Any, Self, TypeAlias
+from typing import Annotated, Any, Self, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from igroteka import laws
@@ -59,7 +59,7 @@ Happening: TypeAlias = Action | Deal | Ring
 class Options(Struct, frozen=True):
     """How many cards there are, and how much time a turn has, if that matters."""
 
-    cards: int = 6
+    cards: Annotated[int, Meta(ge=2, le=60)] = 6
     hurry: Millis | None = None
 
 

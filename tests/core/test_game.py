@@ -18,6 +18,7 @@ from igroteka.core.game import (
     NotAMove,
     NotYetTime,
     NotYourMove,
+    OptionOutOfBounds,
     Outcome,
     Refusal,
     Refused,
@@ -121,6 +122,16 @@ def test_a_game_is_opened_for_seats_and_options_that_fit() -> None:
     with pytest.raises(Refused) as refused:
         opening(game, 3, Options(cards=5))
     assert refused.value.refusal == TooFewCards()
+
+
+@pytest.mark.parametrize(
+    "options, option",
+    [(Options(cards=1), "cards"), (Options(cards=61), "cards"), (Options(hurry=-1), "hurry")],
+)
+def test_options_out_of_bounds_are_refused_though_python_takes_them(options: Options, option: str) -> None:
+    with pytest.raises(Refused) as refused:
+        opening(toy.game(), 2, options)
+    assert refused.value.refusal == OptionOutOfBounds(option)
 
 
 def test_an_event_knows_its_seat_where_it_has_one() -> None:

@@ -1,6 +1,9 @@
 """For each law at least one game that breaks it: the toy with one small thing wrong."""
 
-from igroteka.core.game import Game, Ring
+from msgspec import Struct
+from msgspec.structs import replace
+
+from igroteka.core.game import Game, Millis, Ring
 from tests.laws.broken_chance import (
     DealsByItsOwnLuck,
     DealsUnfairly,
@@ -65,6 +68,14 @@ from tests.laws.broken_values import (
 )
 from tests.toy import Deal, Happening, Mark, NotYourCard, Show, Toy, game
 
+
+class Unbounded(Struct, frozen=True):
+    """Options of which nobody says how many cards there may be."""
+
+    cards: int = 6
+    hurry: Millis | None = None
+
+
 BROKEN: list[tuple[str, Game[Toy]]] = [
     ("who_can_is_to_act", game(MarksOutOfTurn)),
     ("never_stuck", game(MarksAndWaits)),
@@ -120,6 +131,7 @@ BROKEN: list[tuple[str, Game[Toy]]] = [
     ("quiet_shows_nothing", game(PeeksByMarking)),
     ("quiet_shows_nothing", game(QuietAtTimes)),
     ("what_was_shown_stands", game(HearsByMarking)),
+    ("options_have_bounds", replace(game(Toy), options=Unbounded)),
     ("random_play_ends", game(MarksForEver)),
 ]
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, Any, Generic, Literal, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
+import msgspec
 from msgspec import Meta, Struct
 
 from igroteka.core.legal import NOTHING as NOTHING
@@ -101,7 +102,15 @@ class WrongSeats(Refusal, frozen=True):
     most: int
 
 
-CoreRefusal: TypeAlias = GameIsOver | NotYourMove | TimeIsUp | NotYetTime | NotAMove | WrongSeats
+class OptionOutOfBounds(Refusal, frozen=True):
+    """An option has a value that its type does not allow."""
+
+    option: str
+
+
+CoreRefusal: TypeAlias = (
+    GameIsOver | NotYourMove | TimeIsUp | NotYetTime | NotAMove | WrongSeats | OptionOutOfBounds
+)
 
 
 class Refused(Exception):
@@ -256,7 +265,17 @@ def unfit(game: Game[Any], seats: int, options: Struct) -> Refusal | None:
     """Why the game cannot be played so, or None where it can."""
     if seats not in game.seats:
         return WrongSeats(seats, game.seats[0], game.seats[-1])
-    return game.unfit(seats, options)
+    return _out_of_bounds(options) or game.unfit(seats, options)
+
+
+def _out_of_bounds(options: Struct) -> OptionOutOfBounds | None:
+    """The first option that could not have come from outside: Python itself checks no bounds."""
+    for field in msgspec.structs.fields(options):
+        try:
+            msgspec.convert(msgspec.to_builtins(getattr(options, field.name)), field.type)
+        except msgspec.ValidationError:
+            return OptionOutOfBounds(field.name)
+    return None
 
 
 def usual_options(game: Game[Any], *, several: bool) -> Struct:

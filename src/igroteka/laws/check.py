@@ -46,6 +46,7 @@ AT_SOME_MOMENTS: tuple[MomentLaw, ...] = (
     secrets.what_was_shown_stands,
 )
 AT_THE_END: tuple[WalkLaw, ...] = (
+    rules.options_have_bounds,
     rules.random_play_ends,
     values.log_is_the_game,
     values.same_seed_same_bytes,

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, Union
 
 import msgspec
+from msgspec.structs import replace
 
 from igroteka.core.game import (
     CLOCK,
@@ -15,7 +16,9 @@ from igroteka.core.game import (
     Ring,
     after,
     refusal,
+    unfit,
 )
+from igroteka.core.options import Number, choices
 from igroteka.laws.walk import LISTED, Moment, Walk
 
 
@@ -118,6 +121,21 @@ def time_never_goes_back(moment: Moment) -> Iterator[str]:
     deadline = moment.position.deadline
     if deadline is not None and deadline < moment.now:
         yield f"at {moment.now} the deadline is {deadline}"
+
+
+def options_have_bounds(walk: Walk) -> Iterator[str]:
+    """Every number that is chosen before a game has bounds, and beyond them no game is opened."""
+    seats, options = walk.case.seats, walk.case.options
+    for one in choices(walk.game):
+        if not isinstance(one, Number):
+            continue
+        most = seats - 1 if one.seat else one.most
+        if most is None:
+            yield f"the option {one.name} has no upper bound"
+            continue
+        for number in (one.least - 1, most + 1):
+            if unfit(walk.game, seats, replace(options, **{one.name: number})) is None:
+                yield f"a game is opened with {one.name} = {number}"
 
 
 def random_play_ends(walk: Walk) -> Iterator[str]:

@@ -36,6 +36,7 @@ core-WrongSeats = This takes { $fewest } to { $most } { $most ->
     [one] player
    *[other] players
 }, not { $seats }.
+core-OptionOutOfBounds = The option “{ $option }” cannot have this value.
 core-NothingToTakeBack = The last move here is not yours: there is nothing to take back.
 core-CannotTakeBack = This move stands: it has already shown something.
 core-TimeWentBack = The entry is older than the one before it, which was made at millisecond { $last }.

@@ -36,6 +36,7 @@ core-WrongSeats = Здесь нужно от { $fewest } до { $most } { $most 
     [one] игрока
    *[other] игроков
 }, а не { $seats }.
+core-OptionOutOfBounds = У настройки «{ $option }» не может быть такого значения.
 core-NothingToTakeBack = Последний ход здесь не ваш: назад брать нечего.
 core-CannotTakeBack = Этот ход назад не берут: он уже что-то показал.
 core-TimeWentBack = Запись старше предыдущей, а та сделана на { $last }-й миллисекунде.

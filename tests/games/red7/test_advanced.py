@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.core.game import NATURE, Refused, opening
+from igroteka.core.game import NATURE, OptionOutOfBounds, Refused, opening
 from igroteka.games.red7 import RED7
 from igroteka.games.red7.kernel import intersects
 from igroteka.games.red7.position import Red7
@@ -263,6 +263,10 @@ def test_options_stand_beside_each_other() -> None:
         for actions in (False, True):
             opening(RED7, 2, Options(advanced=advanced, actions=actions))
     opening(RED7, 2, Options(actions=True, rounds=20))
+    for rounds in (0, 21):
+        with pytest.raises(Refused) as refusal:
+            opening(RED7, 2, Options(rounds=rounds))
+        assert refusal.value.refusal == OptionOutOfBounds("rounds")
     with pytest.raises(Refused) as refusal:
         opening(RED7, 2, Options(advanced=True, rounds=1))
     assert refusal.value.refusal == RoundsWithPoints(1)

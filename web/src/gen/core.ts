@@ -73,7 +73,20 @@ export interface WrongSeats {
   readonly most: number;
 }
 
-export type CoreRefusal = GameIsOver | NotYourMove | TimeIsUp | NotYetTime | NotAMove | WrongSeats;
+/** An option has a value that its type does not allow. */
+export interface OptionOutOfBounds {
+  readonly type: "OptionOutOfBounds";
+  readonly option: string;
+}
+
+export type CoreRefusal =
+  | GameIsOver
+  | NotYourMove
+  | TimeIsUp
+  | NotYetTime
+  | NotAMove
+  | WrongSeats
+  | OptionOutOfBounds;
 
 /** A seat took its step back: the table is again as it was at version `to`. */
 export interface TakeBack {
