@@ -126,6 +126,17 @@ async def test_two_sweeps_at_once_come_one_after_the_other(tmp_path: Path) -> No
         assert [swept.tables for swept in await asyncio.gather(*sweeps)] == [(table,), ()]
 
 
+async def test_a_server_that_stops_ends_its_sweep_before_the_database_closes(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "a.db") as house:
+        alarm = house.clock.next_alarm(house.clock.time + DAY * 1_000)
+        assert alarm is not None
+        assert alarm.call is not None
+        alarm.call()
+        (sweep,) = {task for task in asyncio.all_tasks() if "_sweep" in repr(task)}
+    assert sweep.done()
+    assert sweep.exception() is None
+
+
 async def test_many_tables_wait_for_the_operators_word(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

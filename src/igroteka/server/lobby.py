@@ -148,7 +148,8 @@ class Lobby:
             room.post(Stop(Why.STOPPING))
         self.rooms.clear()
         await self._waking.finish()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        sweeping = () if self._sweeping is None else (self._sweeping,)
+        await asyncio.gather(*self._tasks.values(), *sweeping, return_exceptions=True)
         for line in self.listing.lines:
             line.hang_up(Why.STOPPING)
         self._bot_processes.close()
