@@ -21,7 +21,7 @@ from igroteka.games.seven_on_nine.kernel import (
 )
 from igroteka.games.seven_on_nine.legal import Deals
 from igroteka.games.seven_on_nine.pieces import DEALS, KINDS, PACK, WHOLE_PACK
-from igroteka.games.seven_on_nine.words import Card, Deal, Draw
+from igroteka.games.seven_on_nine.words import Back, Card, Deal, Draw
 
 
 def pools() -> list[Counts]:
@@ -110,6 +110,15 @@ def test_two_sets_of_kinds_are_compared_as_plain_sets() -> None:
             assert kernel.overlap(one, other) == (not kinds.isdisjoint(others))
             assert kernel.within(one, other) == kinds.issubset(others)
             assert kernel.without(one, other) == set_of(kinds.difference(others))
+
+
+def test_cards_that_may_be_of_some_kinds_are_found_unless_one_is_sure() -> None:
+    for start, others in enumerate(sets()):
+        hand = sets()[start : start + 6]
+        backs = [Back(number, set_of(kinds)) for number, kinds in enumerate(hand)]
+        sure = any(kinds and kinds.issubset(others) for kinds in hand[1:])
+        expected = [number for number, kinds in enumerate(hand[1:], 1) if not kinds.isdisjoint(others)]
+        assert kernel.candidates(backs[1:], set_of(others)) == (None if sure else expected)
 
 
 def test_the_only_kind_of_a_set_is_found() -> None:

@@ -7,7 +7,7 @@ is nothing to reason from.
 
 from typing import TYPE_CHECKING, Final
 
-from igroteka.games.seven_on_nine.kernel import ONLY, has, overlap, within, without
+from igroteka.games.seven_on_nine.kernel import ONLY, candidates, has, overlap, within, without
 from igroteka.games.seven_on_nine.pieces import KINDS
 from igroteka.games.seven_on_nine.words import Back, Card, Claim
 
@@ -57,15 +57,13 @@ def revealed(claims: Claims, drawn: int, kind: int) -> Claims:
 
 def claimed(claims: Claims, sides: "tuple[Side, ...]", fitting: int) -> Claims:
     """The claims when everybody has learnt that one of those present holds a card that fits."""
-    backs = []
+    backs: list[int] = []
     for side in sides:
         if not side.waits.stopped:
-            for back in side.backs:
-                may = back.may
-                if overlap(may, fitting):
-                    if within(may, fitting):
-                        return claims  # it is plain to see which
-                    backs.append(back.drawn)
+            found = candidates(side.backs, fitting)
+            if found is None:
+                return claims  # it is plain to see which
+            backs += found
     new = Claim(fitting, tuple(backs))
     for old in claims:
         if _implies(old, new):

@@ -8,7 +8,7 @@ and the next one is found by leaps of five kinds. The tests hold all of this aga
 from collections.abc import Iterable
 from typing import Final, NewType, TypeAlias
 
-from igroteka.games.seven_on_nine.words import NUMBERS, STEPS
+from igroteka.games.seven_on_nine.words import NUMBERS, STEPS, Back
 
 KindSet = NewType("KindSet", int)
 Undealt = NewType("Undealt", int)
@@ -77,6 +77,18 @@ def added(kinds: int, kind: int) -> KindSet:
 def without(kinds: int, others: int) -> KindSet:
     """The kinds of the first set that are not in the second."""
     return KindSet(kinds & ~others)
+
+
+def candidates(backs: Iterable[Back], kinds: int) -> list[int] | None:
+    """The numbers of the cards that may be of these kinds, or None where one of them is sure to be."""
+    found = []
+    for back in backs:
+        may = back.may
+        if may & kinds:
+            if not may & ~kinds:
+                return None
+            found.append(back.drawn)
+    return found
 
 
 def several(kinds: int) -> bool:

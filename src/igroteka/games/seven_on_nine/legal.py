@@ -11,7 +11,6 @@ from igroteka.games.seven_on_nine.kernel import (
     EVERY_KIND,
     NO_KINDS,
     ONLY,
-    KindSet,
     Undealt,
     count_of,
     each,
@@ -23,10 +22,11 @@ from igroteka.games.seven_on_nine.kernel import (
 )
 from igroteka.games.seven_on_nine.phases import Drawing, Opening, Over, Playing
 from igroteka.games.seven_on_nine.pieces import DEALS, DRAW, FINISHES, INDEX, PLAYS
+from igroteka.games.seven_on_nine.versions import Version
 from igroteka.games.seven_on_nine.words import Action, Deal, Happening, Play
 
 if TYPE_CHECKING:
-    from igroteka.games.seven_on_nine.position import SevenOnNine
+    from igroteka.games.seven_on_nine.position import Public, SevenOnNine, Side
 
 
 def legal(position: "SevenOnNine", actor: Actor) -> Legal[Happening]:
@@ -40,39 +40,32 @@ def legal(position: "SevenOnNine", actor: Actor) -> Legal[Happening]:
 
 
 def tries(position: "SevenOnNine", seat: Seat) -> "Tries":
-    """A draw (7ON9-07), and any hand card of one who is not locked (7ON9-08, 09, 11, 14)."""
-    side, public = position.sides[seat], position.public
-    last = side.left == 1
-    return Tries(
-        deck=side.deck > 0,
-        hand=side.kinds if side.waits.locked is None else NO_KINDS,
-        top=public.top,
-        aims=EVERY_KIND if last and position.match.version.aimless_last_card else public.aims,
-        last=last,
-    )
+    """What the player of that seat may try."""
+    return Tries(position.sides[seat], position.public, position.match.version)
 
 
 @final
 class Tries:
-    """What a player may do: draw, and try any hand card, aimed at whatever has been on top (7ON9-09).
+    """What a player may do: draw (7ON9-07), and try any hand card while not locked (7ON9-08, 09, 11).
 
-    Which card fits is no part of it. A play is listed without the time at which its player pressed, and is
-    allowed with any.
+    A card is aimed at whatever has been on top in this deal, the last of all at nothing in particular
+    (7ON9-14). Which card fits is no part of it. A play is listed without the time at which its player
+    pressed, and is allowed with any.
     """
 
-    __slots__ = ("aims", "deck", "hand", "last", "top")
+    __slots__ = ("aims", "deck", "hand", "last", "public")
 
-    def __init__(self, *, deck: bool, hand: KindSet, top: int, aims: KindSet, last: bool) -> None:
-        self.deck: Final = deck
-        self.hand: Final = hand  # the kinds that may be tried
-        self.top: Final = top
-        self.aims: Final = aims  # the kinds that have been on top
-        self.last: Final = last  # whether it is the last card of all
+    def __init__(self, side: "Side", public: "Public", version: Version) -> None:
+        self.public: Final = public
+        self.deck: Final = side.deck > 0
+        self.hand: Final = side.kinds if side.waits.locked is None else NO_KINDS
+        self.last: Final = side.left == 1  # whether it is the last card of all
+        self.aims: Final = EVERY_KIND if self.last and version.aimless_last_card else public.aims
 
     def __iter__(self) -> Iterator[Action]:
         yield from self.first()
         for kind in each(self.hand):
-            for onto in each(self.aims if self.last else without(self.aims, ONLY[self.top])):
+            for onto in each(self.aims if self.last else without(self.aims, ONLY[self.public.top])):
                 yield PLAYS[kind][onto]
 
     def first(self) -> tuple[Action, ...]:
@@ -81,7 +74,8 @@ class Tries:
         kinds = each(self.hand)
         if self.last:
             return (*draw, *[FINISHES[kind] for kind in kinds])
-        return (*draw, *[PLAYS[kind][self.top] for kind in kinds])
+        top = self.public.top
+        return (*draw, *[PLAYS[kind][top] for kind in kinds])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Play):
@@ -105,7 +99,7 @@ class Tries:
             return DRAW
         kind = kinds[index]
         if rng.random() < 0.5:
-            return FINISHES[kind] if self.last else PLAYS[kind][self.top]
+            return FINISHES[kind] if self.last else PLAYS[kind][self.public.top]
         aims = each(self.aims)
         return PLAYS[kind][aims[int(rng.random() * len(aims))]]
 

@@ -151,9 +151,10 @@ def _settled(position: "SevenOnNine", at: Millis) -> "SevenOnNine":
     """The moment itself while somebody can go on; otherwise cards are drawn, or the pile is turned."""
     decks, due = 0, []
     for seat, side in enumerate(position.sides):
-        decks += side.deck
-        if side.deck and (side.waits.waited or side.waits.stopped):
-            due.append(seat)
+        if side.deck:
+            decks += side.deck
+            if side.waits.waited or side.waits.stopped:
+                due.append(seat)
     if decks and not due:
         return position  # the table does not look, so nobody learns anything
     public = position.public

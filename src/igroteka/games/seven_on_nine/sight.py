@@ -111,13 +111,15 @@ def _cover(pile: tuple[Laid, ...], onto: Card) -> Laid:
 
 
 def _of_time(before: "SevenOnNine", at: Millis, after: "SevenOnNine") -> TimePassed:
-    match, sides = before.match, [(seat, side.deck, side.waits) for seat, side in enumerate(before.sides)]
-    due = [seat for seat, deck, one in sides if not one.waited and one.card_is_due(match, at, deck=deck)]
+    changes = [
+        (seat, side.waits, side.waits.at_time(before.match, at, deck=side.deck))
+        for seat, side in enumerate(before.sides)
+    ]
     return TimePassed(
         at=at,
-        unlocked=tuple([seat for seat, _, one in sides if one.locked == at]),
-        waited=tuple(due),
-        stopped=tuple([seat for seat, _, one in sides if not one.stopped and one.stop_is_due(match, at)]),
+        unlocked=tuple([seat for seat, was, now in changes if was.locked != now.locked]),
+        waited=tuple([seat for seat, was, now in changes if was.waited != now.waited]),
+        stopped=tuple([seat for seat, was, now in changes if was.stopped != now.stopped]),
         then=PHASES.said(after.phase),
         end=_end(before, after),
     )

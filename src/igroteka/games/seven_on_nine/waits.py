@@ -65,16 +65,8 @@ class Waits(Value):
     def at_time(self, match: Match, at: Millis, *, deck: int) -> "Waits":
         """The lock ends at this moment, the wait for a card is over, or the player is stopped."""
         locked = None if self.locked == at else self.locked
-        waited = self.waited or self.card_is_due(match, at, deck=deck)
-        stopped = self.stopped or self.stop_is_due(match, at)
+        waited = self.waited or (deck > 0 and self.drew + match.idle_draw == at)
+        stopped = self.stopped or self.acted + match.idle_stop == at
         if locked == self.locked and waited == self.waited and stopped == self.stopped:
             return self
         return self.but(locked=locked, waited=waited, stopped=stopped)
-
-    def card_is_due(self, match: Match, at: Millis, *, deck: int) -> bool:
-        """Whether the wait for a card, where there is one, ends at this moment (7ON9-13)."""
-        return deck > 0 and self.drew + match.idle_draw == at
-
-    def stop_is_due(self, match: Match, at: Millis) -> bool:
-        """Whether the patience with an idle player ends at this moment (7ON9-16)."""
-        return self.acted + match.idle_stop == at
