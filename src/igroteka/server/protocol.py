@@ -9,7 +9,7 @@ from igroteka.core.game import Actor, Millis, Seat
 from igroteka.core.promise import FixedDeal, ServersAlone, Together
 from igroteka.core.timed import Clocks
 
-PROTOCOL = 2  # a page of another number is asked to load itself again
+PROTOCOL = 3  # a page of another number is asked to load itself again
 LONGEST_MESSAGE = 16 * 1024
 LONGEST_SAYING = 300
 MOST_NEWS = 200  # the newest, of one pair of eyes in one message

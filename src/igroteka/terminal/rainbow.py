@@ -72,7 +72,7 @@ def _remarks(view: View, texts: Texts) -> list[str]:
     remarks = [lying]
     if view.turns_left:
         remarks.append(texts.text("table-last-round", turns=view.turns_left))
-    if view.legal is not None:
+    if view.legal:
         first, second, third, *_ = (texts.word(colour, "letter") for colour in COLOURS)
         play = f"{MORE}{first}{second}{third}"
         remarks.append(texts.text("table-how", exchange=f"{LESS}{first}{first}{second}", play=play))

@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from igroteka.core.game import NATURE, Chances, Event, Refused, after, opening, unfit
+from igroteka.core.game import NATURE, Chances, Event, OptionOutOfBounds, Refused, after, opening, unfit
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.kernel import packed, unpacked
 from igroteka.games.rainbow.legal import Draws
@@ -58,7 +58,8 @@ def test_a_deck_that_could_run_short_is_refused_with_its_reason() -> None:
     }
     assert fit == {2: list(range(9, 17)), 4: list(range(9, 17)), 5: list(range(11, 17))}
     assert unfit(RAINBOW, 5, Options(10)) == DeckRunsShort(10, 5, 11, 16)
-    assert unfit(RAINBOW, 3, Options(17)) == DeckRunsShort(17, 3, 9, 16)
+    for many in (8, 17):
+        assert unfit(RAINBOW, 3, Options(many)) == OptionOutOfBounds("cards")
     with pytest.raises(Refused):
         opening(RAINBOW, 5, Options(9))
 

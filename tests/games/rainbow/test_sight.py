@@ -9,7 +9,7 @@ from igroteka.core.game import NATURE
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.kernel import Known, packed
 from igroteka.games.rainbow.position import Rainbow
-from igroteka.games.rainbow.words import COLOURS, DiscardedFaceDown, Offer, Options, Run
+from igroteka.games.rainbow.words import COLOURS, DiscardedFaceDown, Options, Run
 from tests.games.rainbow.drawing import (
     EIGHT,
     act,
@@ -80,14 +80,25 @@ def test_the_view_shows_every_run_with_its_points_and_its_last_colour() -> None:
 
 def test_the_view_of_the_player_on_turn_says_what_may_be_done() -> None:
     position = table("sky, blue, violet, red, 4 green", EIGHT, rainbows=("red", ""))
-    played = (
+    assert position.view(0).legal == (
+        exchange("green"),  # the idle move
         combination("sky, blue, violet"),
         combination("sky, blue, violet", keep=True),
         combination("sky, blue, violet, red"),
+        exchange("violet"),
+        exchange("blue"),
+        exchange("sky"),
+        exchange("red"),
     )
-    assert position.view(0).legal == Offer(played, cards("sky, blue, violet, red, 4 green"))
-    assert position.view(1).legal is None
-    assert position.view(None).legal is None
+    assert position.view(0).exchange == cards("sky, blue, violet, red, 4 green")
+    for seat in (1, None):
+        assert (position.view(seat).legal, position.view(seat).exchange) == ((), cards(""))
+
+
+def test_a_view_lists_the_idle_move_and_never_more_than_32_actions() -> None:
+    position = table(EIGHT, EIGHT)
+    assert len(position.view(0).legal) == 32
+    assert position.view(0).legal[0] == next(iter(position.legal(0)))
 
 
 @rule("RAIN-14")

@@ -12,7 +12,6 @@ export const telling = {
   FirstIs: { seat: "Seat" },
   InTheRainbow: { colour: "Colour" },
   NotInHand: { colour: "Colour" },
-  Offer: { exchange: "Colour#" },
   Options: { last_round: "LastRound" },
   OutOfOrder: { colour: "Colour", before: "Colour", expected: "Colour" },
   Outcome: { why: "Why" },
@@ -20,7 +19,7 @@ export const telling = {
   Played: { seat: "Seat", cards: "Colour", kept: "Colour" },
   Run: { cards: "Colour", last: "Colour" },
   TurnedUp: { colour: "Colour" },
-  View: { seat: "Seat", options: "=Options", turn: "Seat", discard: "Colour#", discard_top: "Colour", face_down: "Seat#", pile: "Colour#", recent: "Colour", hand_sizes: "Seat#", hand: "Colour#", rainbows: "Colour", scores: "Seat#", rainbow_points: "Seat#", runs: "=Run", unseen: "Colour#", known: "Colour#", known_to_all: "Colour#", legal: "=Offer" },
+  View: { seat: "Seat", options: "=Options", turn: "Seat", discard: "Colour#", discard_top: "Colour", face_down: "Seat#", pile: "Colour#", recent: "Colour", hand_sizes: "Seat#", hand: "Colour#", rainbows: "Colour", scores: "Seat#", rainbow_points: "Seat#", runs: "=Run", unseen: "Colour#", known: "Colour#", known_to_all: "Colour#", exchange: "Colour#" },
 };
 
 export const orders = {

@@ -216,12 +216,6 @@ export interface Run {
   readonly fits_rainbow: boolean;
 }
 
-/** All that a seat may do now: one of these combinations, or an exchange of one card or more of these. */
-export interface Offer {
-  readonly combinations: readonly Combination[];
-  readonly exchange: Cards;
-}
-
 /** What a seat knows: its own hand, all that lies open, and what follows from that. */
 export interface View {
   readonly seat: core.Seat | null;
@@ -245,7 +239,8 @@ export interface View {
   readonly unseen: Cards;
   readonly known: Cards;
   readonly known_to_all: Cards;
-  readonly legal: Offer | null;
+  readonly legal: readonly Action[];
+  readonly exchange: Cards;
 }
 
 export type Refusal =

@@ -22,7 +22,7 @@ class Casual:
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
         """The run of most points, its last card kept if it is new; or an exchange of what is there twice."""
-        if view.legal is None:
+        if not view.legal:
             return None
         if view.runs:
             run = max(view.runs, key=lambda one: one.points)
@@ -35,7 +35,7 @@ class Novice(Casual):
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
         """Any run; without one, some of the cards that are there twice."""
-        if view.legal is None:
+        if not view.legal:
             return None
         if view.runs:
             run = pick(self.rng, view.runs)
@@ -57,7 +57,7 @@ class Skilled(Casual):
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
         """The run that is worth most, or an exchange of a few cards that are there twice."""
-        if view.legal is None:
+        if not view.legal:
             return None
         if not view.runs:
             return Intent(_exchange(view, A_FEW), now)

@@ -69,6 +69,12 @@ class Choices:
         counts = unpacked(self.hand)
         return ONE[counts.index(max(counts))]
 
+    def offered(self) -> tuple[Action, ...]:
+        """What a view lists: the idle move first, and no exchange of several cards, for they are many."""
+        idle = self.idle()
+        single = [cards for cards in parts_of_size(self.hand, 1) if cards != idle]
+        return (exchange(idle), *self.combinations, *map(exchange, single))
+
     def __iter__(self) -> Iterator[Action]:
         idle = self.idle()
         yield exchange(idle)

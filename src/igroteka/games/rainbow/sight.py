@@ -30,7 +30,6 @@ from igroteka.games.rainbow.words import (
     First,
     FirstIs,
     Happening,
-    Offer,
     Played,
     Run,
     Seen,
@@ -73,14 +72,9 @@ def view(position: "Rainbow", seat: Seat | None) -> View:
         unseen=unpacked(of_each(turn.options.cards) - seen),
         known=unpacked(position.memory[-1 if seat is None else seat]),
         known_to_all=unpacked(position.memory[-1]),
-        legal=_offer(position) if chooses else None,
+        legal=choices(position).offered() if chooses else (),
+        exchange=unpacked(hand if chooses else 0),
     )
-
-
-def _offer(position: "Rainbow") -> Offer:
-    """What the player on turn may do, without listing every exchange."""
-    found = choices(position)
-    return Offer(found.combinations, unpacked(found.hand))
 
 
 def _runs(position: "Rainbow", seat: Seat) -> tuple[Run, ...]:

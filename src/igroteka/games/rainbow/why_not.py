@@ -9,7 +9,6 @@ from igroteka.games.rainbow.legal import is_count
 from igroteka.games.rainbow.pieces import LONGEST, SHORTEST, fewest_cards, next_to
 from igroteka.games.rainbow.words import (
     COLOURS,
-    FEWEST_CARDS,
     MOST_CARDS,
     Cards,
     Colour,
@@ -34,9 +33,9 @@ if TYPE_CHECKING:
 
 
 def unfit(seats: int, options: Options) -> Refusal | None:
-    """The deck can neither run short nor be larger than any box (RAIN-02)."""
-    fewest = max(FEWEST_CARDS, fewest_cards(seats))
-    if fewest <= options.cards <= MOST_CARDS:
+    """The deck never runs short (RAIN-02)."""
+    fewest = fewest_cards(seats)
+    if options.cards >= fewest:
         return None
     return DeckRunsShort(options.cards, seats, fewest, MOST_CARDS)
 

@@ -255,13 +255,6 @@ class Run(Struct, frozen=True):
     fits_rainbow: bool
 
 
-class Offer(Struct, frozen=True):
-    """All that a seat may do now: one of these combinations, or an exchange of one card or more of these."""
-
-    combinations: tuple[Combination, ...]
-    exchange: Cards
-
-
 class View(Struct, frozen=True):
     """What a seat knows: its own hand, all that lies open, and what follows from that."""
 
@@ -286,4 +279,5 @@ class View(Struct, frozen=True):
     unseen: Cards  # in the deck, in others' hands, and what others have discarded face down
     known: Cards  # of these, surely not in the deck: they were in no pile when it was shuffled last
     known_to_all: Cards  # the same for who sees no hand at all
-    legal: Offer | None
+    legal: tuple[Action, ...]  # every combination, and of exchanges those of one card
+    exchange: Cards  # what an exchange may be of, one card or more

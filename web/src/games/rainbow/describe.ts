@@ -23,7 +23,7 @@ function wordsFor(colours: readonly Colour[], texts: Texts): string {
 
 /** What can be done, as a sentence: the runs that can start, or that only an exchange is left. */
 function choices(view: View, texts: Texts): string {
-  if (view.legal === null) return "";
+  if (view.legal.length === 0) return "";
   if (view.runs.length === 0) return texts.text("heard-only-exchange");
   const best = Math.max(...view.runs.map((run) => run.points));
   const first = Colour.filter((colour) => view.runs.some((run) => run.cards[0] === colour));
