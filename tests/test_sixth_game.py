@@ -53,7 +53,7 @@ def test_the_game_is_formatted_as_the_house_is(house: Path) -> None:
 
 @pytest.mark.long
 def test_the_types_of_the_game_are_right(house: Path) -> None:
-    python(house, "-m", "mypy", "--config-file", CONFIG, *PYTHON)
+    python(house, "-m", "mypy", *PYTHON)
 
 
 @pytest.mark.long
