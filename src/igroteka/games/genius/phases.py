@@ -91,6 +91,13 @@ LOTS: Final = Lots()
 FILLING: Final = Filling()
 CHOOSING: Final = Choosing(NO_ZONE)  # as a turn starts
 REVEALING: Final = Revealing(NO_ZONE)
+_FIRST_SUCCESS: Final = tuple(Choosing(NO_ZONE.and_one(colour)) for colour in range(len(COLOURS)))
+
+
+def succeeded(zone: Zone, colour: int) -> Choosing:
+    """The player decides again, with one more colour in the zone."""
+    return _FIRST_SUCCESS[colour] if zone is NO_ZONE else Choosing(zone.and_one(colour))
+
 
 PHASES: Final[Phases[Phase, words.Phase]] = Phases(
     {

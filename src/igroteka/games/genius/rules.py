@@ -18,7 +18,16 @@ from igroteka.games.genius.kernel import (
     unpacked,
     without,
 )
-from igroteka.games.genius.phases import CHOOSING, FILLING, REVEALING, Choosing, Over, Phase, Revealing
+from igroteka.games.genius.phases import (
+    CHOOSING,
+    FILLING,
+    REVEALING,
+    Choosing,
+    Over,
+    Phase,
+    Revealing,
+    succeeded,
+)
 from igroteka.games.genius.pieces import ALL_TOKENS, BARREN_TURNS, CENTRE_FILLED_TO, NO_TOKENS
 from igroteka.games.genius.turns import Barren, Bonus, Turn, first_turn
 from igroteka.games.genius.words import Collect, Draw, First, Happening, Reveal, Take
@@ -79,7 +88,7 @@ def _draw(position: "Genius", colour: int) -> "Genius":
         return position.but(phase=at_turn_start(centre, reserve), reserve=reserve, centre=centre)
     zone = phase.zone
     if only(centre, token) and not only(zone.tokens, token):
-        return position.but(phase=Choosing(zone.and_one(colour)), reserve=reserve)
+        return position.but(phase=succeeded(zone, colour), reserve=reserve)
     return _turn_over(position, reserve, Centre(centre + token + zone.tokens), position.turn.collection)
 
 
