@@ -18,7 +18,8 @@ from igroteka.games import SHELF
 PACE = 2.0  # seconds between two actions of a table, on average
 AGAIN = 0.5  # seconds after which somebody whose line was cut comes again
 LATER = 30.0  # seconds after which somebody who may not lay a table now tries again
-LONG: dict[str, dict[str, Any]] = {"red7": {"rounds": 20}, "rps": {"rounds": 5}, "genius": {"games": 5}}
+# Matches of some minutes, as people play them: who lays a new table every minute is an attacker.
+LONG: dict[str, dict[str, Any]] = {"red7": {"rounds": 6}, "rps": {"rounds": 2}, "genius": {"games": 2}}
 
 
 class SeenEyes(Struct):
