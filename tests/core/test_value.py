@@ -124,6 +124,9 @@ class Steps(Equivalent):
     def consequence(self) -> object:
         return sum(self.steps)
 
+    def itself(self) -> "Steps":
+        return self
+
 
 class Detour(Steps):
     __slots__ = ()
@@ -134,3 +137,10 @@ def test_what_matters_for_its_consequence_is_equal_by_it() -> None:
     assert len({Steps(1, 2), Steps(3), Detour(4, -1), Steps(4)}) == 2
     assert Steps(1) != Steps(2)
     assert Steps(1) != 1
+    one = Steps(1)
+    assert one == one.itself()
+
+
+def test_whoever_says_nothing_of_its_consequence_is_told() -> None:
+    with pytest.raises(NotImplementedError, match="says what follows from it"):
+        Equivalent().consequence()
