@@ -22,7 +22,7 @@ from tests.server.process import Process
 
 GAME = SHELF["genius"]  # it has turns, and goes on for long
 ADDRESS = "127.9.9.9"  # limits for an attacker's address are not the victim's
-PAUSE = 0.01  # seconds between two moves
+PAUSE = 0.03  # seconds between two moves: more than 40 a second nobody may send on and on
 CALM = 60  # moves that are measured before the attack, and at least as many under it
 LIMIT = 60.0  # seconds in which so many moves are made, or the table stands still
 TRIES = 3
