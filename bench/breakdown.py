@@ -16,8 +16,8 @@ from igroteka.core.history import Entry
 from igroteka.core.table import Table
 from igroteka.games import SHELF
 from igroteka.server.audience import ENCODER
-from igroteka.server.connection import DECODER
 from igroteka.server.keeping import entries_kept
+from igroteka.server.line import DECODER
 from igroteka.server.moves import action_of
 from igroteka.server.protocol import Act
 from igroteka.server.store import Store

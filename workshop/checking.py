@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from workshop.house import House
+from workshop.checkout import Checkout
 
 PRETTIER = "prettier/bin/prettier.cjs"
 PYTHON_ROOMS = ("src", "tests", "workshop", "bench", "dev.py")
@@ -14,43 +14,43 @@ LINTED = {".js", ".svelte", ".ts"}
 FORMATTED = LINTED | {".css", ".html", ".json", ".webmanifest"}
 
 
-def checks(house: House, files: Sequence[Path] | None = None) -> dict[str, tuple[str, ...]]:
+def checks(checkout: Checkout, files: Sequence[Path] | None = None) -> dict[str, tuple[str, ...]]:
     """Every check by its name, and its command: of everything, or of some files where they need it."""
-    rooms = tuple(room for room in PYTHON_ROOMS if (house.root / room).exists())
-    python = rooms if files is None else _names(files, PYTHON, house.root)
+    rooms = tuple(room for room in PYTHON_ROOMS if (checkout.root / room).exists())
+    python = rooms if files is None else _names(files, PYTHON, checkout.root)
     everywhere = (".",) if files is None else python
     commands: dict[str, tuple[str, ...]] = {}
     if python:
         commands |= {
-            "format (ruff)": (house.tool("ruff"), "format", "--check", *everywhere),
+            "format (ruff)": (checkout.tool("ruff"), "format", "--check", *everywhere),
             "lint (ruff)": (
-                house.tool("ruff"),
+                checkout.tool("ruff"),
                 *("check", "--quiet", "--force-exclude", "--output-format", "concise", *everywhere),
             ),
-            "types (mypy)": (house.tool("mypy"), "--no-error-summary", *python),
+            "types (mypy)": (checkout.tool("mypy"), "--no-error-summary", *python),
         }
-    if (house.web / "src").exists():
-        commands |= _front_end_checks(house, files)
+    if (checkout.web / "src").exists():
+        commands |= _front_end_checks(checkout, files)
     return commands
 
 
-def _front_end_checks(house: House, files: Sequence[Path] | None) -> dict[str, tuple[str, ...]]:
+def _front_end_checks(checkout: Checkout, files: Sequence[Path] | None) -> dict[str, tuple[str, ...]]:
     """The checks that run in web/; types and logic are checked whole, since a file alone says little."""
-    own = None if files is None else [path for path in files if path.is_relative_to(house.web)]
-    formatted = (".",) if own is None else _names(own, FORMATTED, house.web)
-    linted = (".",) if own is None else _names(own, LINTED, house.web)
+    own = None if files is None else [path for path in files if path.is_relative_to(checkout.web)]
+    formatted = (".",) if own is None else _names(own, FORMATTED, checkout.web)
+    linted = (".",) if own is None else _names(own, LINTED, checkout.web)
     commands: dict[str, tuple[str, ...]] = {}
     if formatted:
-        commands["format (prettier)"] = _node(house, PRETTIER, "--check", "--log-level=warn", *formatted)
+        commands["format (prettier)"] = _node(checkout, PRETTIER, "--check", "--log-level=warn", *formatted)
     if linted:
         commands |= {
             "lint (eslint)": _node(
-                house, "eslint/bin/eslint.js", "--max-warnings=0", "--no-warn-ignored", *linted
+                checkout, "eslint/bin/eslint.js", "--max-warnings=0", "--no-warn-ignored", *linted
             ),
             "types (svelte-check)": _node(
-                house, "svelte-check/bin/svelte-check", "--threshold", "warning", "--output", "human"
+                checkout, "svelte-check/bin/svelte-check", "--threshold", "warning", "--output", "human"
             ),
-            "logic (vitest)": _node(house, "vitest/vitest.mjs", "run", "--passWithNoTests"),
+            "logic (vitest)": _node(checkout, "vitest/vitest.mjs", "run", "--passWithNoTests"),
         }
     return commands
 
@@ -60,28 +60,28 @@ def _names(files: Sequence[Path], kinds: set[str], root: Path) -> tuple[str, ...
     return tuple(str(path.relative_to(root)) for path in files if path.suffix in kinds)
 
 
-def changed_files(house: House) -> list[Path]:
+def changed_files(checkout: Checkout) -> list[Path]:
     """Every file that differs from the last commit and is still there."""
-    against = house.quietly(
+    against = checkout.quietly(
         "asking git what changed", ("git", "diff", "--name-only", "--diff-filter=d", "HEAD")
     )
-    new = house.quietly("asking git what is new", ("git", "ls-files", "--others", "--exclude-standard"))
-    return sorted(house.root / name for name in {*against.splitlines(), *new.splitlines()})
+    new = checkout.quietly("asking git what is new", ("git", "ls-files", "--others", "--exclude-standard"))
+    return sorted(checkout.root / name for name in {*against.splitlines(), *new.splitlines()})
 
 
-def _node(house: House, program: str, *arguments: str) -> tuple[str, ...]:
+def _node(checkout: Checkout, program: str, *arguments: str) -> tuple[str, ...]:
     """A program of the front-end's packages; it runs in web/."""
-    return (house.tool("node"), str(house.web / "node_modules" / program), *arguments)
+    return (checkout.tool("node"), str(checkout.web / "node_modules" / program), *arguments)
 
 
-def check(house: House, files: Sequence[Path] | None = None) -> bool:
+def check(checkout: Checkout, files: Sequence[Path] | None = None) -> bool:
     """Runs every check of everything or of some files, prints each failure, and says whether all passed."""
 
     def run(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             command,
-            cwd=house.web if command[0] == house.tool("node") else house.root,
-            env=house.environment,
+            cwd=checkout.web if command[0] == checkout.tool("node") else checkout.root,
+            env=checkout.environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -90,7 +90,7 @@ def check(house: House, files: Sequence[Path] | None = None) -> bool:
             check=False,
         )
 
-    commands = checks(house, files)
+    commands = checks(checkout, files)
     with ThreadPoolExecutor() as side_by_side:
         results = dict(zip(commands, side_by_side.map(run, commands.values()), strict=True))
     for name, result in results.items():
@@ -104,10 +104,10 @@ def check(house: House, files: Sequence[Path] | None = None) -> bool:
     return not failed
 
 
-def fix(house: House) -> None:
+def fix(checkout: Checkout) -> None:
     """Lets ruff, eslint and prettier put right what they can."""
-    if (house.web / "src").exists():
-        house.openly(_node(house, "eslint/bin/eslint.js", "--fix", "."), within="web")
-        house.openly(_node(house, PRETTIER, "--write", "--log-level=warn", "."), within="web")
-    house.openly((house.tool("ruff"), "check", "--quiet", "--fix-only", "."))
-    house.openly((house.tool("ruff"), "format", "--quiet", "."))
+    if (checkout.web / "src").exists():
+        checkout.openly(_node(checkout, "eslint/bin/eslint.js", "--fix", "."), within="web")
+        checkout.openly(_node(checkout, PRETTIER, "--write", "--log-level=warn", "."), within="web")
+    checkout.openly((checkout.tool("ruff"), "check", "--quiet", "--fix-only", "."))
+    checkout.openly((checkout.tool("ruff"), "format", "--quiet", "."))

@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from workshop.checking import changed_files, check, fix
+from workshop.checkout import Checkout
 from workshop.compiling import compile_rules, demand_compiled
-from workshop.house import House
 from workshop.locking import lock_all
 from workshop.look_alikes import shortened
 from workshop.machine import demand_chromium, demand_free_port
@@ -30,11 +30,11 @@ CORE = (
 SLOWEST = ("--durations", "25")
 BUILDS = "tests/builds"  # what compares the two builds, where there are two
 LOOK_ALIKES = "src/igroteka/server/unicode/look-alikes.txt"
-HOUSE = House(Path(__file__).resolve().parent.parent)
+CHECKOUT = Checkout(Path(__file__).resolve().parent.parent)
 
 
 def serve(arguments: Sequence[str]) -> int:
-    """Builds the page and opens the house at an address: --lan lets phones in, and --help says more."""
+    """Builds the page and opens the checkout at an address: --lan lets phones in, and --help says more."""
     options = argparse.ArgumentParser(
         prog="dev.py serve",
         description="Builds the page, then becomes `igroteka serve`, which gets every other argument too.",
@@ -45,9 +45,9 @@ def serve(arguments: Sequence[str]) -> int:
     options.add_argument("--lan", action="store_true", help="let phones and other machines of the network in")
     ours, others = options.parse_known_args(arguments)
     demand_free_port(ours.port)
-    set_up(HOUSE, Lock.SERVE)
+    set_up(CHECKOUT, Lock.SERVE)
     lan = ("--lan",) if ours.lan else ()
-    HOUSE.become((HOUSE.tool("igroteka"), "serve", "--port", str(ours.port), *lan, *others))
+    CHECKOUT.become((CHECKOUT.tool("igroteka"), "serve", "--port", str(ours.port), *lan, *others))
 
 
 def test(arguments: Sequence[str]) -> int:
@@ -56,22 +56,22 @@ def test(arguments: Sequence[str]) -> int:
     options = argparse.ArgumentParser(prog="dev.py test", description=test.__doc__)
     options.add_argument("--long", action="store_true", help="soaks, thousands of games, mutants too")
     long: bool = options.parse_args(ours).long
-    set_up(HOUSE, Lock.DEV)
+    set_up(CHECKOUT, Lock.DEV)
     chromium = demand_chromium()
-    pytest = [HOUSE.tool("python"), "-m", "pytest", *(("-m", "long or not long") if long else ())]
+    pytest = [CHECKOUT.tool("python"), "-m", "pytest", *(("-m", "long or not long") if long else ())]
     environment = {"CHROMIUM": chromium, **({"IGROTEKA_LONG": "1"} if long else {})}
     if for_pytest:  # somebody works on these: no checks, and in one process, so that they begin at once
-        return HOUSE.openly([*pytest, *for_pytest], environment)
+        return CHECKOUT.openly([*pytest, *for_pytest], environment)
     # To compile takes one core for minutes, and the checks leave cores idle while the longest of them lasts.
     with ThreadPoolExecutor() as beside:
-        compiling = beside.submit(compile_rules, HOUSE)
-        if not check(HOUSE):
+        compiling = beside.submit(compile_rules, CHECKOUT)
+        if not check(CHECKOUT):
             return 1
         compiled = compiling.result()
     others = ["--ignore", CORE[0], *(("--ignore", BUILDS) if compiled else ())]
     return (
-        HOUSE.openly([*pytest, *CORE], environment)
-        or HOUSE.openly([*pytest, *IN_PARALLEL, *SLOWEST, *others], environment)
+        CHECKOUT.openly([*pytest, *CORE], environment)
+        or CHECKOUT.openly([*pytest, *IN_PARALLEL, *SLOWEST, *others], environment)
         or (_test_compiled(long=long) if compiled else _say_what_is_missing())
     )
 
@@ -88,8 +88,8 @@ def _test_compiled(*, long: bool) -> int:
     which = "long or not long" if long else "not long"
     # What breaks the source on purpose breaks a copy of it, which is never compiled.
     chosen = ("-m", which, "--ignore", "tests/games/test_broken.py", *rooms)
-    pytest = (HOUSE.tool("python"), "-m", "pytest", *IN_PARALLEL, *chosen)
-    return HOUSE.openly(pytest, {"IGROTEKA_BUILD": "compiled", **({"IGROTEKA_LONG": "1"} if long else {})})
+    pytest = (CHECKOUT.tool("python"), "-m", "pytest", *IN_PARALLEL, *chosen)
+    return CHECKOUT.openly(pytest, {"IGROTEKA_BUILD": "compiled", **({"IGROTEKA_LONG": "1"} if long else {})})
 
 
 def check_command(arguments: Sequence[str]) -> int:
@@ -98,10 +98,10 @@ def check_command(arguments: Sequence[str]) -> int:
     options.add_argument("--fix", action="store_true", help="format, and fix what ruff can fix")
     options.add_argument("--changed", action="store_true", help="only files that differ from the last commit")
     chosen = options.parse_args(arguments)
-    set_up(HOUSE, Lock.DEV)
+    set_up(CHECKOUT, Lock.DEV)
     if chosen.fix:
-        fix(HOUSE)
-    return 0 if check(HOUSE, changed_files(HOUSE) if chosen.changed else None) else 1
+        fix(CHECKOUT)
+    return 0 if check(CHECKOUT, changed_files(CHECKOUT) if chosen.changed else None) else 1
 
 
 def hook(arguments: Sequence[str]) -> int:
@@ -110,7 +110,7 @@ def hook(arguments: Sequence[str]) -> int:
     options.add_argument("--off", action="store_true", help="commit without checks again")
     off: bool = options.parse_args(arguments).off
     setting = ("--unset", "core.hooksPath") if off else ("core.hooksPath", "workshop/hooks")
-    HOUSE.quietly("setting git's hooks", ("git", "config", *setting))
+    CHECKOUT.quietly("setting git's hooks", ("git", "config", *setting))
     print(
         "Commits are not checked any more."
         if off
@@ -122,15 +122,17 @@ def hook(arguments: Sequence[str]) -> int:
 def types(arguments: Sequence[str]) -> int:
     """Writes the front-end's types, web/src/gen, from the Python structs."""
     argparse.ArgumentParser(prog="dev.py types", description=types.__doc__).parse_args(arguments)
-    set_up(HOUSE, Lock.DEV)
-    return HOUSE.openly((HOUSE.tool("python"), "-m", "igroteka.typescript", "web/src/gen"))
+    set_up(CHECKOUT, Lock.DEV)
+    return CHECKOUT.openly((CHECKOUT.tool("python"), "-m", "igroteka.typescript", "web/src/gen"))
 
 
 def golden(arguments: Sequence[str]) -> int:
     """Writes the golden playthroughs anew: read their diff before you commit it."""
     argparse.ArgumentParser(prog="dev.py golden", description=golden.__doc__).parse_args(arguments)
-    set_up(HOUSE, Lock.DEV)
-    return HOUSE.openly((HOUSE.tool("python"), "-m", "pytest", "tests/golden"), {"IGROTEKA_GOLDEN": "write"})
+    set_up(CHECKOUT, Lock.DEV)
+    return CHECKOUT.openly(
+        (CHECKOUT.tool("python"), "-m", "pytest", "tests/golden"), {"IGROTEKA_GOLDEN": "write"}
+    )
 
 
 def look_alikes(arguments: Sequence[str]) -> int:
@@ -140,29 +142,29 @@ def look_alikes(arguments: Sequence[str]) -> int:
     options.add_argument("properties", type=Path, help="DerivedCoreProperties.txt of the same version")
     chosen = options.parse_args(arguments)
     short = shortened(chosen.confusables, chosen.properties)
-    (HOUSE.root / LOOK_ALIKES).write_text(short, encoding="ascii")
+    (CHECKOUT.root / LOOK_ALIKES).write_text(short, encoding="ascii")
     return 0
 
 
 def compile_command(arguments: Sequence[str]) -> int:
     """Compiles the rules, for searches and simulations: the pure ones stay what is served and edited."""
     argparse.ArgumentParser(prog="dev.py compile", description=compile_command.__doc__).parse_args(arguments)
-    set_up(HOUSE, Lock.DEV)
-    demand_compiled(HOUSE)
+    set_up(CHECKOUT, Lock.DEV)
+    demand_compiled(CHECKOUT)
     print("The compiled rules are ready; IGROTEKA_BUILD=compiled runs anything with them.")
     return 0
 
 
 def bench(arguments: Sequence[str]) -> int:
     """Measures: its arguments go to bench/."""
-    set_up(HOUSE, Lock.DEV)
-    return HOUSE.openly((HOUSE.tool("python"), "-m", "bench", *arguments))
+    set_up(CHECKOUT, Lock.DEV)
+    return CHECKOUT.openly((CHECKOUT.tool("python"), "-m", "bench", *arguments))
 
 
 def soak(arguments: Sequence[str]) -> int:
     """Plays and attacks a server for an hour, with kills: --minutes, --people and --kills say otherwise."""
-    set_up(HOUSE, Lock.DEV)
-    return HOUSE.openly((HOUSE.tool("python"), "-m", "bench.soak.run", *arguments))
+    set_up(CHECKOUT, Lock.DEV)
+    return CHECKOUT.openly((CHECKOUT.tool("python"), "-m", "bench.soak.run", *arguments))
 
 
 def pictures(arguments: Sequence[str]) -> int:
@@ -172,9 +174,9 @@ def pictures(arguments: Sequence[str]) -> int:
         "folder", nargs="?", default=".cache/pictures", help="where to, .cache/pictures by default"
     )
     folder: str = options.parse_args(arguments).folder
-    set_up(HOUSE, Lock.DEV)
-    node = {"PLAYWRIGHT_NODEJS_PATH": HOUSE.tool("node")}
-    return HOUSE.openly((HOUSE.tool("python"), "-m", "tests.web.pictures", folder), node)
+    set_up(CHECKOUT, Lock.DEV)
+    node = {"PLAYWRIGHT_NODEJS_PATH": CHECKOUT.tool("node")}
+    return CHECKOUT.openly((CHECKOUT.tool("python"), "-m", "tests.web.pictures", folder), node)
 
 
 def reference(arguments: Sequence[str]) -> int:
@@ -184,9 +186,9 @@ def reference(arguments: Sequence[str]) -> int:
         "folder", nargs="?", default=".cache/reference", help="where to, .cache/reference by default"
     )
     folder: str = options.parse_args(arguments).folder
-    set_up(HOUSE, Lock.DEV)
-    pdoc = (HOUSE.tool("pdoc"), "--no-show-source", "--output-directory", folder)
-    code = HOUSE.openly((*pdoc, "igroteka", "!igroteka.server", "!igroteka.page"))
+    set_up(CHECKOUT, Lock.DEV)
+    pdoc = (CHECKOUT.tool("pdoc"), "--no-show-source", "--output-directory", folder)
+    code = CHECKOUT.openly((*pdoc, "igroteka", "!igroteka.server", "!igroteka.page"))
     print(f"{folder}/index.html")
     return code
 
@@ -194,9 +196,9 @@ def reference(arguments: Sequence[str]) -> int:
 def icons(arguments: Sequence[str]) -> int:
     """Draws the icons that phones want as PNG, from web/public/icon.svg."""
     argparse.ArgumentParser(prog="dev.py icons", description=icons.__doc__).parse_args(arguments)
-    set_up(HOUSE, Lock.DEV)
-    node = {"PLAYWRIGHT_NODEJS_PATH": HOUSE.tool("node")}
-    return HOUSE.openly((HOUSE.tool("python"), "-m", "tests.web.icons", "web/public"), node)
+    set_up(CHECKOUT, Lock.DEV)
+    node = {"PLAYWRIGHT_NODEJS_PATH": CHECKOUT.tool("node")}
+    return CHECKOUT.openly((CHECKOUT.tool("python"), "-m", "tests.web.icons", "web/public"), node)
 
 
 def lock(arguments: Sequence[str]) -> int:
@@ -204,9 +206,9 @@ def lock(arguments: Sequence[str]) -> int:
     options = argparse.ArgumentParser(prog="dev.py lock", description=lock.__doc__)
     options.add_argument("--upgrade", action="store_true", help="take the newest versions that are allowed")
     upgrade: bool = options.parse_args(arguments).upgrade
-    set_up(HOUSE, Lock.DEV)
-    lock_all(HOUSE, upgrade=upgrade)
-    set_up(HOUSE, Lock.DEV)
+    set_up(CHECKOUT, Lock.DEV)
+    lock_all(CHECKOUT, upgrade=upgrade)
+    set_up(CHECKOUT, Lock.DEV)
     return 0
 
 

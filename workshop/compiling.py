@@ -6,7 +6,7 @@ import shutil
 import sysconfig
 from pathlib import Path
 
-from workshop.house import House
+from workshop.checkout import Checkout
 from workshop.trouble import Trouble
 
 # Structs are classes of msgspec's own making, which mypyc cannot compile: modules that have some stay Python.
@@ -22,53 +22,53 @@ def c_compiler() -> str | None:
     return shutil.which(named[0]) if headers.is_file() else None
 
 
-def compile_rules(house: House) -> bool:
+def compile_rules(checkout: Checkout) -> bool:
     """Makes the compiled build of these sources unless it is there; False where there is no C compiler."""
     if c_compiler() is None:
         return False
-    found, place = _places(house)
+    found, place = _places(checkout)
     if not found:
         print("· the compiled build of the rules (some minutes)", flush=True)
-        _make(house, Path(place))
+        _make(checkout, Path(place))
     return True
 
 
-def _places(house: House) -> tuple[str, str]:
+def _places(checkout: Checkout) -> tuple[str, str]:
     """Where the compiled build of these sources is, or nothing, and where it belongs."""
     asked = "from igroteka import building as b; print(b.compiled_here() or '', b.place(), sep='|')"
-    command = (house.tool("python"), "-c", asked)
-    said = house.quietly("finding the compiled build", command, more={"IGROTEKA_BUILD": "pure"})
+    command = (checkout.tool("python"), "-c", asked)
+    said = checkout.quietly("finding the compiled build", command, more={"IGROTEKA_BUILD": "pure"})
     found, _, place = said.strip().partition("|")
     return found, place
 
 
-def demand_compiled(house: House) -> None:
+def demand_compiled(checkout: Checkout) -> None:
     """Makes the compiled build, or says what is missing."""
-    if not compile_rules(house):
+    if not compile_rules(checkout):
         raise Trouble(
             "There is no C compiler, or Python's headers are missing.",
             "install them (on Debian and Ubuntu: apt-get install gcc python3-dev), then run this again.",
         )
 
 
-def _make(house: House, place: Path) -> None:
+def _make(checkout: Checkout, place: Path) -> None:
     """Compiles a copy of the sources, and puts it in its place whole, instead of all older ones."""
     work = place.parent / "unfinished"
     shutil.rmtree(work, ignore_errors=True)
     for room in ("core", "games", "bots"):
         shutil.copytree(
-            house.root / "src" / "igroteka" / room,
+            checkout.root / "src" / "igroteka" / room,
             work / "igroteka" / room,
             ignore=shutil.ignore_patterns("__pycache__"),
         )
-    (work / "setup.py").write_text(_setup(work, house.root), encoding="utf-8")
-    house.quietly(
+    (work / "setup.py").write_text(_setup(work, checkout.root), encoding="utf-8")
+    checkout.quietly(
         "compiling the rules",
-        (house.tool("python"), "setup.py", "-q", "build_ext", "--inplace"),
-        within=str(work.relative_to(house.root)),
+        (checkout.tool("python"), "setup.py", "-q", "build_ext", "--inplace"),
+        within=str(work.relative_to(checkout.root)),
         more={"IGROTEKA_BUILD": "pure"},
     )
-    if _places(house)[1] != str(place):
+    if _places(checkout)[1] != str(place):
         raise Trouble("The rules were edited while they were compiled.", "python3 dev.py compile")
     shutil.rmtree(work / "build", ignore_errors=True)
     for older in place.parent.iterdir():

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from workshop.house import House
+from workshop.checkout import Checkout
 from workshop.setting_up import Lock, pip_settings
 
 # A lock's path, and what goes into it. DEV is held to SERVE's versions, so that both agree.
@@ -19,22 +19,22 @@ CONTENTS: dict[str, tuple[str, ...]] = {
 PACKAGES = ("web", "bench/boardgame")  # folders whose packages npm locks
 
 
-def lock_all(house: House, *, upgrade: bool) -> None:
+def lock_all(checkout: Checkout, *, upgrade: bool) -> None:
     """Writes the lock files anew; a version stays unless what is demanded or `upgrade` moves it."""
     compile_lock = (
-        *(house.tool("uv"), "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"),
+        *(checkout.tool("uv"), "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"),
         *("--generate-hashes", "--no-emit-index-url", "--custom-compile-command", "python3 dev.py lock"),
         *(("--upgrade",) if upgrade else ()),
     )
-    settings = pip_settings(house)
+    settings = pip_settings(checkout)
     for path, contents in CONTENTS.items():
         print(f"· {path}", flush=True)
-        house.quietly(f"locking {path}", (*compile_lock, *contents, "--output-file", path), more=settings)
-    npm = (house.tool("npm"), "update" if upgrade else "install", "--package-lock-only", "--no-audit")
+        checkout.quietly(f"locking {path}", (*compile_lock, *contents, "--output-file", path), more=settings)
+    npm = (checkout.tool("npm"), "update" if upgrade else "install", "--package-lock-only", "--no-audit")
     for folder in PACKAGES:
-        lock = house.root / folder / "package-lock.json"
+        lock = checkout.root / folder / "package-lock.json"
         print(f"· {folder}/{lock.name}", flush=True)
-        house.quietly(f"locking {folder}/{lock.name}", npm, within=folder)
+        checkout.quietly(f"locking {folder}/{lock.name}", npm, within=folder)
         leave_out_funding(lock)
 
 

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench.rules.answering import Rates
-from workshop.house import House
+from workshop.checkout import Checkout
 from workshop.setting_up import pip_settings
 from workshop.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-HOUSE = House(ROOT)
+CHECKOUT = Checkout(ROOT)
 PLACE = ROOT / ".cache" / "bench"
 PEERS_LOCK = "locks/peers.txt"
 PEER_PACKAGES = {"uno": "rlcard", "uno_env": "rlcard", "crazy_eights": "pyspiel", "catan": "catanatron"}
@@ -84,8 +84,8 @@ def as_it_was(revision: str) -> Contender:
     place = PLACE / "before"
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
-    archive = HOUSE.root / ".cache" / "bench" / "before.tar"
-    HOUSE.quietly(f"reading {revision}", ("git", "archive", "--output", str(archive), revision, "src"))
+    archive = CHECKOUT.root / ".cache" / "bench" / "before.tar"
+    CHECKOUT.quietly(f"reading {revision}", ("git", "archive", "--output", str(archive), revision, "src"))
     shutil.unpack_archive(archive, place, filter="data")
     path = {"PYTHONPATH": str(place / "src"), "IGROTEKA_BUILD": "pure"}
     return Contender("before", (sys.executable, "-m", "bench.rules.ours"), path)
@@ -94,17 +94,19 @@ def as_it_was(revision: str) -> Contender:
 def peers() -> Contender | None:
     """The peers, installed by their lock into an environment of their own; None where that does not work."""
     place = PLACE / "peers"
-    stamp, wanted = place / "installed", HOUSE.text(PEERS_LOCK)
+    stamp, wanted = place / "installed", CHECKOUT.text(PEERS_LOCK)
     contender = Contender("peers", (str(place / "bin" / "python"), "-m", "bench.rules.peers"), {})
     if stamp.exists() and stamp.read_text() == wanted:
         return contender
     print("· the peers into .cache/bench/peers", flush=True)
     shutil.rmtree(place, ignore_errors=True)
-    uv, python = HOUSE.tool("uv"), str(place / "bin" / "python")
+    uv, python = CHECKOUT.tool("uv"), str(place / "bin" / "python")
     try:
-        HOUSE.quietly("making the peers' environment", (uv, "venv", "--python", sys.executable, str(place)))
+        CHECKOUT.quietly(
+            "making the peers' environment", (uv, "venv", "--python", sys.executable, str(place))
+        )
         sync = (uv, "pip", "sync", "--python", python, "--require-hashes", PEERS_LOCK)
-        HOUSE.quietly("installing the peers", sync, more=pip_settings(HOUSE))
+        CHECKOUT.quietly("installing the peers", sync, more=pip_settings(CHECKOUT))
     except Trouble as trouble:
         print(f"{trouble}\nThe peers cannot be installed here: our builds are measured without them.")
         return None

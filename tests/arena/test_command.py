@@ -93,8 +93,8 @@ def figures(path: Path) -> Any:
     """All that was written, without times."""
     told = json.loads(path.read_text(encoding="utf-8"))
     for report in told["reports"]:
-        for standing in report["standings"]:
-            del standing["pace"]["a_second"], standing["pace"]["milliseconds"], standing["pace"]["longest"]
+        for result in report["results"]:
+            del result["pace"]["a_second"], result["pace"]["milliseconds"], result["pace"]["longest"]
     return told
 
 
@@ -116,7 +116,7 @@ def test_another_seed_plays_other_games(tmp_path: Path) -> None:
     for seed in ("0", "another"):
         path = tmp_path / f"{seed}.json"
         assert main([*QUICK, "--seed", seed, "--json", str(path)]) == 0
-        told.append(figures(path)["reports"][0]["standings"])
+        told.append(figures(path)["reports"][0]["results"])
     assert told[0] != told[1]
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from igroteka.arena.sequential import Bet, Sequence, Stakes
-from tests.arena.test_reckoning import pair
+from tests.arena.test_deal_statistics import pair
 
 PAIRS = 400
 

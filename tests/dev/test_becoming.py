@@ -8,9 +8,9 @@ ROOT = Path(__file__).resolve().parents[2]
 BECOME = """
 import os, sys
 from pathlib import Path
-from workshop.house import House
+from workshop.checkout import Checkout
 print(os.getpid())
-House(Path.cwd()).become((sys.executable, "-c", "import os, sys; print(os.getpid()); sys.exit(7)"))
+Checkout(Path.cwd()).become((sys.executable, "-c", "import os, sys; print(os.getpid()); sys.exit(7)"))
 """
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from igroteka.server import commands as server
 from workshop import commands
-from workshop.house import House
+from workshop.checkout import Checkout
 from workshop.setting_up import Lock
 from workshop.trouble import Trouble
 
@@ -45,8 +45,8 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     monkeypatch.setattr(commands, "check", lambda _, files=None: stage.checks_pass)
     monkeypatch.setattr(commands, "demand_chromium", lambda: "/a/browser")
     monkeypatch.setattr(commands, "compile_rules", lambda _: stage.has_c_compiler)
-    monkeypatch.setattr(House, "openly", stage.run)
-    monkeypatch.setattr(House, "become", stage.become)
+    monkeypatch.setattr(Checkout, "openly", stage.run)
+    monkeypatch.setattr(Checkout, "become", stage.become)
     return stage
 
 
@@ -162,7 +162,7 @@ def test_trouble_is_told_in_words(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    def set_up(house: House, lock: Lock) -> NoReturn:
+    def set_up(checkout: Checkout, lock: Lock) -> NoReturn:
         raise end
 
     monkeypatch.setattr(commands, "set_up", set_up)

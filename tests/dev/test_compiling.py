@@ -10,8 +10,8 @@ import pytest
 from igroteka import building
 from igroteka.building import VARIABLE, Build
 from tests.rule import ROOT
+from workshop.checkout import Checkout
 from workshop.compiling import c_compiler, compilable, compile_rules, demand_compiled
-from workshop.house import House
 from workshop.trouble import Trouble
 
 RULES = ROOT / "src" / "igroteka"
@@ -100,6 +100,6 @@ def test_workers_get_the_fastest_build_unless_somebody_chose_another(monkeypatch
 def test_without_a_c_compiler_nothing_is_compiled_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
     assert c_compiler() is None
-    assert not compile_rules(House(ROOT))
+    assert not compile_rules(Checkout(ROOT))
     with pytest.raises(Trouble, match="C compiler"):
-        demand_compiled(House(ROOT))
+        demand_compiled(Checkout(ROOT))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from workshop import commands
-from workshop.house import House
+from workshop.checkout import Checkout
 from workshop.look_alikes import shortened
 from workshop.trouble import Trouble
 
@@ -46,7 +46,7 @@ def test_other_files_are_refused_in_words(tmp_path: Path, confusables: str, prop
 
 
 def test_the_command_writes_what_the_server_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "HOUSE", House(tmp_path))
+    monkeypatch.setattr(commands, "CHECKOUT", Checkout(tmp_path))
     short = tmp_path / commands.LOOK_ALIKES
     short.parent.mkdir(parents=True)
     files = written(tmp_path, CONFUSABLES, PROPERTIES)

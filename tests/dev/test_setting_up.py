@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop.house import House
+from workshop.checkout import Checkout
 from workshop.setting_up import Lock, pip_settings, set_up, steps
 from workshop.trouble import Trouble
 
@@ -38,7 +38,7 @@ READING = "reading pip's configuration"
 
 
 @dataclass(frozen=True)
-class PaperHouse(House):
+class PaperHouse(Checkout):
     """A checkout in which every command only leaves a mark, and one of them may be killed or fail."""
 
     did: list[str] = field(default_factory=list)
@@ -66,20 +66,20 @@ class PaperHouse(House):
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> PaperHouse:
+def checkout(tmp_path: Path) -> PaperHouse:
     for path in INPUTS:
         (tmp_path / path).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     return PaperHouse(tmp_path)
 
 
-def change(house: House, path: str) -> None:
-    (house.root / path).write_text(house.text(path) + "\n")
+def change(checkout: Checkout, path: str) -> None:
+    (checkout.root / path).write_text(checkout.text(path) + "\n")
 
 
-def test_the_first_run_does_everything_and_the_second_nothing(house: PaperHouse) -> None:
-    assert house.done_by(Lock.DEV) == EVERYTHING
-    assert house.done_by(Lock.DEV) == []
+def test_the_first_run_does_everything_and_the_second_nothing(checkout: PaperHouse) -> None:
+    assert checkout.done_by(Lock.DEV) == EVERYTHING
+    assert checkout.done_by(Lock.DEV) == []
 
 
 @pytest.mark.parametrize(
@@ -95,74 +95,74 @@ def test_the_first_run_does_everything_and_the_second_nothing(house: PaperHouse)
     ],
 )
 def test_a_changed_input_redoes_its_step_and_what_stands_on_it(
-    house: PaperHouse, path: str, redone: list[str]
+    checkout: PaperHouse, path: str, redone: list[str]
 ) -> None:
-    set_up(house, Lock.DEV)
-    change(house, path)
-    assert house.done_by(Lock.DEV) == redone
+    set_up(checkout, Lock.DEV)
+    change(checkout, path)
+    assert checkout.done_by(Lock.DEV) == redone
 
 
 def test_another_python_makes_the_environment_anew(
-    house: PaperHouse, monkeypatch: pytest.MonkeyPatch
+    checkout: PaperHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    set_up(house, Lock.DEV)
+    set_up(checkout, Lock.DEV)
     monkeypatch.setattr("sys.version", "3.99.0")
-    assert house.done_by(Lock.DEV) == [VENV, UV, PACKAGES, PROJECT]
+    assert checkout.done_by(Lock.DEV) == [VENV, UV, PACKAGES, PROJECT]
 
 
-def test_serving_installs_only_what_serving_needs(house: PaperHouse) -> None:
-    set_up(house, Lock.SERVE)
-    assert steps(house, Lock.SERVE).packages.done
-    assert not steps(house, Lock.DEV).packages.done
+def test_serving_installs_only_what_serving_needs(checkout: PaperHouse) -> None:
+    set_up(checkout, Lock.SERVE)
+    assert steps(checkout, Lock.SERVE).packages.done
+    assert not steps(checkout, Lock.DEV).packages.done
 
 
-def test_testing_after_serving_adds_the_tools(house: PaperHouse) -> None:
-    set_up(house, Lock.SERVE)
-    assert house.done_by(Lock.DEV) == [PACKAGES, PROJECT]
+def test_testing_after_serving_adds_the_tools(checkout: PaperHouse) -> None:
+    set_up(checkout, Lock.SERVE)
+    assert checkout.done_by(Lock.DEV) == [PACKAGES, PROJECT]
 
 
-def test_serving_after_testing_takes_nothing_away(house: PaperHouse) -> None:
-    set_up(house, Lock.DEV)
-    assert house.done_by(Lock.SERVE) == []
+def test_serving_after_testing_takes_nothing_away(checkout: PaperHouse) -> None:
+    set_up(checkout, Lock.DEV)
+    assert checkout.done_by(Lock.SERVE) == []
 
 
 @pytest.mark.parametrize("task", [UV, PACKAGES, PROJECT])
-def test_a_killed_set_up_starts_afresh(house: PaperHouse, task: str) -> None:
-    house.ends[task] = KeyboardInterrupt()
+def test_a_killed_set_up_starts_afresh(checkout: PaperHouse, task: str) -> None:
+    checkout.ends[task] = KeyboardInterrupt()
     with pytest.raises(KeyboardInterrupt):
-        set_up(house, Lock.DEV)
-    assert house.done_by(Lock.DEV) == EVERYTHING
-    assert house.done_by(Lock.DEV) == []
+        set_up(checkout, Lock.DEV)
+    assert checkout.done_by(Lock.DEV) == EVERYTHING
+    assert checkout.done_by(Lock.DEV) == []
 
 
 @pytest.mark.parametrize("task", [FRONT_END, PAGE])
-def test_a_killed_build_of_the_page_is_done_again_and_nothing_else(house: PaperHouse, task: str) -> None:
-    house.ends[task] = KeyboardInterrupt()
+def test_a_killed_build_of_the_page_is_done_again_and_nothing_else(checkout: PaperHouse, task: str) -> None:
+    checkout.ends[task] = KeyboardInterrupt()
     with pytest.raises(KeyboardInterrupt):
-        set_up(house, Lock.DEV)
-    assert house.done_by(Lock.DEV) == EVERYTHING[EVERYTHING.index(task) :]
+        set_up(checkout, Lock.DEV)
+    assert checkout.done_by(Lock.DEV) == EVERYTHING[EVERYTHING.index(task) :]
 
 
 @pytest.mark.parametrize("task", EVERYTHING)
-def test_a_failed_set_up_goes_on_where_it_stopped(house: PaperHouse, task: str) -> None:
-    house.ends[task] = Trouble("There is no network.", "connect.")
+def test_a_failed_set_up_goes_on_where_it_stopped(checkout: PaperHouse, task: str) -> None:
+    checkout.ends[task] = Trouble("There is no network.", "connect.")
     with pytest.raises(Trouble):
-        set_up(house, Lock.DEV)
-    assert house.done_by(Lock.DEV) == EVERYTHING[EVERYTHING.index(task) :]
+        set_up(checkout, Lock.DEV)
+    assert checkout.done_by(Lock.DEV) == EVERYTHING[EVERYTHING.index(task) :]
 
 
 def test_uv_is_told_the_index_and_the_certificates_of_pip(
-    house: PaperHouse, monkeypatch: pytest.MonkeyPatch
+    checkout: PaperHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for variable in ("UV_DEFAULT_INDEX", "SSL_CERT_FILE"):
         monkeypatch.delenv(variable, raising=False)
-    house.pip_config.append("global.index-url='mirror'")
-    house.pip_config.append("global.extra-index-url='other'")
-    house.pip_config.append(":env:.cert='ours.pem'")
-    assert pip_settings(house) == {"UV_DEFAULT_INDEX": "mirror", "SSL_CERT_FILE": "ours.pem"}
+    checkout.pip_config.append("global.index-url='mirror'")
+    checkout.pip_config.append("global.extra-index-url='other'")
+    checkout.pip_config.append(":env:.cert='ours.pem'")
+    assert pip_settings(checkout) == {"UV_DEFAULT_INDEX": "mirror", "SSL_CERT_FILE": "ours.pem"}
 
 
-def test_what_uv_was_told_by_the_person_stays(house: PaperHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_uv_was_told_by_the_person_stays(checkout: PaperHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UV_DEFAULT_INDEX", "mine")
-    house.pip_config.append("global.index-url='mirror'")
-    assert pip_settings(house) == {}
+    checkout.pip_config.append("global.index-url='mirror'")
+    assert pip_settings(checkout) == {}

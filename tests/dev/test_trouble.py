@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from workshop.house import House
+from workshop.checkout import Checkout
 from workshop.trouble import Trouble, failure
 
-HOUSE = House(Path(__file__).resolve().parents[2])
+CHECKOUT = Checkout(Path(__file__).resolve().parents[2])
 WITHOUT_PATIENCE = {
     "UV_HTTP_RETRIES": "0",
     "UV_NO_CACHE": "1",
@@ -34,15 +34,15 @@ def nobody() -> Iterator[str]:
     "command",
     [
         (sys.executable, "-m", "pip", "download", "--no-deps", "--index-url", "{nobody}", "no-such-thing"),
-        (HOUSE.tool("uv"), "pip", "install", "--dry-run", "--default-index", "{nobody}", "no-such-thing"),
-        (HOUSE.tool("npm"), "view", "--registry", "{nobody}", "no-such-thing"),
+        (CHECKOUT.tool("uv"), "pip", "install", "--dry-run", "--default-index", "{nobody}", "no-such-thing"),
+        (CHECKOUT.tool("npm"), "view", "--registry", "{nobody}", "no-such-thing"),
     ],
     ids=["pip", "uv", "npm"],
 )
 def test_an_installer_that_reaches_nobody(command: tuple[str, ...], nobody: str) -> None:
     really = [part.format(nobody=nobody) for part in command]
     with pytest.raises(Trouble) as told:
-        HOUSE.quietly("installing", really, more=WITHOUT_PATIENCE)
+        CHECKOUT.quietly("installing", really, more=WITHOUT_PATIENCE)
     assert told.value.happened == "There is no network: installing reached no package registry."
     assert "run the same command again" in told.value.next_step
 

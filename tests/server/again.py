@@ -7,15 +7,15 @@ from igroteka.bots.random import RandomBot
 from igroteka.core.game import Game
 from igroteka.server import protocol as say
 from igroteka.server.protocol import Status
-from tests.server.house import LEVEL, TURNS, TestHouse, Visitor
+from tests.server.in_process import LEVEL, TURNS, TestServer, Visitor
 
 
-async def broken_off(house: TestHouse, game: Game[Any] = TURNS, steps: int = 40, **wanted: Any) -> Visitor:
+async def broken_off(server: TestServer, game: Game[Any] = TURNS, steps: int = 40, **wanted: Any) -> Visitor:
     """Somebody in seat 0 of a game against bots that was ended without a winner, if it did not end before."""
-    anna = await house.person("Анна")
+    anna = await server.person("Анна")
     bots = [LEVEL] * (game.seats[0] - 1)
-    visitor = await house.visit(
-        await house.table(anna, "", *bots, game=game.name, start=True, **wanted), anna
+    visitor = await server.visit(
+        await server.table(anna, "", *bots, game=game.name, start=True, **wanted), anna
     )
     room = visitor.room
     assert room.table is not None
@@ -26,7 +26,7 @@ async def broken_off(house: TestHouse, game: Game[Any] = TURNS, steps: int = 40,
         position, last = room.table.position, room.table.history.last
         intent = bot.decide(position.view(0), last) if 0 in position.to_act else None
         if intent is None:
-            await house.passes(500)
+            await server.passes(500)
         else:
             await visitor.acts(intent.action)
     if room.sheet.status is Status.PLAYING:

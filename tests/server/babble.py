@@ -13,7 +13,7 @@ from igroteka.core.game import Event, Power
 from igroteka.core.promise import seal_of
 from igroteka.server import protocol as say
 from igroteka.server.protocol import LONGEST_MESSAGE, FromPerson
-from tests.server.house import TestHouse, Visitor
+from tests.server.in_process import TestServer, Visitor
 
 # Who leaves is not there any more to go on, and a game that is ended is soon no game.
 KINDS = tuple(kind for kind in get_args(FromPerson) if kind not in (say.Leave, say.EndUnfinished))
@@ -27,8 +27,8 @@ REMEMBERED = 40  # messages that may be sent once more
 class Babbler:
     """The other end of a line: it sends so many messages, and wants an answer with a form."""
 
-    def __init__(self, house: TestHouse, visitor: Visitor, rng: Random, messages: int) -> None:
-        self.house = house
+    def __init__(self, server: TestServer, visitor: Visitor, rng: Random, messages: int) -> None:
+        self.server = server
         self.visitor = visitor
         self.rng = rng
         self.left = messages
@@ -39,10 +39,10 @@ class Babbler:
         if not self.left:
             return None
         self.left -= 1
-        self.house.clock.time += self.rng.randrange(100)
+        self.server.clock.time += self.rng.randrange(100)
         await asyncio.sleep(0)
         if self.left % 50 == 0:
-            await self.house.quiet()
+            await self.server.quiet()
             for message in self.visitor.socket.read_:
                 msgspec.json.decode(message)
             self.visitor.socket.read_.clear()

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from igroteka.server.room import Room
-from tests.server.house import LIMIT, TestHouse, open_house
+from tests.server.in_process import LIMIT, TestServer, open_server
 
 
 class Disk:
@@ -23,11 +23,11 @@ class Disk:
 
 
 @asynccontextmanager
-async def open_house_on(disk: Disk, path: Path) -> AsyncIterator[TestHouse]:
+async def open_house_on(disk: Disk, path: Path) -> AsyncIterator[TestServer]:
     """A server on that disk, which is well again when it stops."""
-    async with open_house(path, before_commit=disk.before_commit) as house:
+    async with open_server(path, before_commit=disk.before_commit) as server:
         try:
-            yield house
+            yield server
         finally:
             disk.full = False
 

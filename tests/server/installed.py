@@ -4,23 +4,25 @@ import os
 from pathlib import Path
 
 from tests.server.process import Process
-from workshop.house import House
+from workshop.checkout import Checkout
 from workshop.setting_up import Lock, pip_settings
 
-HOUSE = House(Path(__file__).resolve().parents[2])
+CHECKOUT = Checkout(Path(__file__).resolve().parents[2])
 
 
 def install_wheel(folder: Path, *extras: str) -> Path:
     """The programs of a new virtual environment with the wheel and what it needs, at locked versions."""
-    build = ("build", "--wheel", "--no-build-isolation", "--out-dir", str(folder), str(HOUSE.root))
-    uv = HOUSE.tool("uv")
-    HOUSE.quietly("building the wheel", (uv, *build))
+    build = ("build", "--wheel", "--no-build-isolation", "--out-dir", str(folder), str(CHECKOUT.root))
+    uv = CHECKOUT.tool("uv")
+    CHECKOUT.quietly("building the wheel", (uv, *build))
     [wheel] = folder.glob("*.whl")
     venv = folder / "venv"
-    HOUSE.quietly("making an empty environment", (uv, "venv", "--python", HOUSE.tool("python"), str(venv)))
+    CHECKOUT.quietly(
+        "making an empty environment", (uv, "venv", "--python", CHECKOUT.tool("python"), str(venv))
+    )
     install = (uv, "pip", "install", "--python", str(venv / "bin" / "python"), f"{wheel}[{','.join(extras)}]")
     locked = ("--constraint", Lock.SERVE.value)
-    HOUSE.quietly("installing the wheel", (*install, *locked), more=pip_settings(HOUSE))
+    CHECKOUT.quietly("installing the wheel", (*install, *locked), more=pip_settings(CHECKOUT))
     return venv / "bin"
 
 

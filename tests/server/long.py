@@ -13,7 +13,7 @@ from igroteka.server.protocol import Status
 from igroteka.server.sealing import agreed, begun, fresh
 from igroteka.server.starting import start_kept
 from igroteka.server.store import Store
-from tests.server.house import TURNS
+from tests.server.in_process import TURNS
 
 OPTIONS = msgspec.Raw(b'{"games": 12}')  # so that it does not end of itself
 

@@ -5,7 +5,7 @@ from typing import Any
 from igroteka.core.game import Power
 from igroteka.server import protocol as say
 from igroteka.server.protocol import Status
-from tests.server.house import LEVEL, TURNS, TestHouse, Visitor
+from tests.server.in_process import LEVEL, TURNS, TestServer, Visitor
 
 SEATS = TURNS.seats[0]
 
@@ -19,11 +19,11 @@ def legal(visitor: Visitor) -> Any:
     return next(iter(table.position.legal(seat)))
 
 
-async def started(house: TestHouse, **wanted: Any) -> tuple[Visitor, Visitor]:
+async def started(server: TestServer, **wanted: Any) -> tuple[Visitor, Visitor]:
     """Two people at a started table, bots in the other seats; the first one is the host."""
-    anna, boris = await house.person("Анна"), await house.person("Борис")
-    table = await house.table(anna, "", None, *[LEVEL] * (SEATS - 2), **wanted)
-    host, guest = await house.visit(table, anna), await house.visit(table, boris)
+    anna, boris = await server.person("Анна"), await server.person("Борис")
+    table = await server.table(anna, "", None, *[LEVEL] * (SEATS - 2), **wanted)
+    host, guest = await server.visit(table, anna), await server.visit(table, boris)
     await guest.says(say.Sit(1))
     await host.says(say.Start())
     return host, guest
@@ -37,7 +37,7 @@ def on_turn(*visitors: Visitor) -> Visitor:
     return next(v for v in visitors if set(v.room.sheet.seats_of(v.person.id)) & set(seats))
 
 
-async def play_out(house: TestHouse, *visitors: Visitor) -> None:
+async def play_out(server: TestServer, *visitors: Visitor) -> None:
     """The idle move of whoever is to act, to the end."""
     room = visitors[0].room
     while room.sheet.status is Status.PLAYING:
@@ -49,5 +49,5 @@ async def play_out(house: TestHouse, *visitors: Visitor) -> None:
                 await visitor.acts(legal(visitor))
                 break
         else:
-            await house.passes(1_000)
+            await server.passes(1_000)
         assert table.version > before, "the table stands still"

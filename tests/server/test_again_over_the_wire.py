@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from igroteka.cli import main
-from tests.server.house import LEVEL, TURNS
+from tests.server.in_process import LEVEL, TURNS
 from tests.server.process import Process
 from tests.server.test_kill import say
 

@@ -11,7 +11,7 @@ from msgspec import Raw
 
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked, Went
-from tests.server.house import LIMIT, Visitor, open_house
+from tests.server.in_process import LIMIT, Visitor, open_server
 from tests.server.tables import legal, on_turn, play_out, started
 
 pytestmark = pytest.mark.anyio
@@ -32,8 +32,8 @@ def a_move(visitor: Visitor) -> Asked:
 async def test_a_move_is_made_before_anything_else_happens_and_told_when_it_is_kept(tmp_path: Path) -> None:
     gate = threading.Event()
     gate.set()
-    async with open_house(tmp_path / "a.db", before_commit=lambda: waits_for(gate)) as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db", before_commit=lambda: waits_for(gate)) as server:
+        host, guest = await started(server)
         player, table = on_turn(host, guest), host.room.table
         assert table is not None
         version, told = table.version, len(player.socket.read_)
@@ -43,15 +43,15 @@ async def test_a_move_is_made_before_anything_else_happens_and_told_when_it_is_k
         assert not player.room.rests
         assert len(player.socket.read_) == told
         gate.set()
-        await house.quiet()
+        await server.quiet()
         assert player.last("Now")["version"] == table.version
 
 
 async def test_what_is_said_while_a_move_is_kept_waits_for_it(tmp_path: Path) -> None:
     gate = threading.Event()
     gate.set()
-    async with open_house(tmp_path / "a.db", before_commit=lambda: waits_for(gate)) as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db", before_commit=lambda: waits_for(gate)) as server:
+        host, guest = await started(server)
         player = on_turn(host, guest)
         move = a_move(player)
         gate.clear()
@@ -59,21 +59,21 @@ async def test_what_is_said_while_a_move_is_kept_waits_for_it(tmp_path: Path) ->
         player.room.post(move)
         player.room.post(Asked(player.line, say.Hello()))
         gate.set()
-        await house.quiet()
+        await server.quiet()
         kinds = [msgspec.json.decode(message)["type"] for message in player.socket.read_[-4:]]
         assert kinds == ["Now", "Refused", "People", "Now"]
         assert player.refusals() == ["Stale"]
 
 
 async def test_a_player_who_goes_while_a_move_is_kept_has_made_it(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
         player = on_turn(host, guest)
         other = guest if player is host else host
         before = player.last("Now")["version"]
         player.room.post(a_move(player))
         player.room.post(Went(player.line))
-        await house.quiet()
+        await server.quiet()
         table = other.room.table
         assert table is not None
         assert other.last("Now")["version"] == table.version > before
@@ -87,14 +87,14 @@ async def test_a_room_that_fails_by_a_move_is_closed_alone(
     def fails(*_: Any, **__: Any) -> None:
         raise ZeroDivisionError
 
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
-        others = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
+        others = await started(server)
         player, room = on_turn(host, guest), host.room
         broken = room.table if when == "it is made" else room
         monkeypatch.setattr(broken, "act" if when == "it is made" else "tell_now", fails)
         room.post(a_move(player))
         await asyncio.wait_for(player.line.finished.wait(), LIMIT)
         assert player.last("Bye")["why"] == say.Why.CLOSED
-        assert room.id not in house.lobby.rooms
-        await play_out(house, *others)
+        assert room.id not in server.lobby.rooms
+        await play_out(server, *others)

@@ -17,16 +17,16 @@ from igroteka.server.opponents import Pace
 from igroteka.server.protocol import FromPerson
 from igroteka.server.sheet import Botted, weaker_level
 from tests.server.bots import makers
-from tests.server.house import TURNS, TestHouse, Visitor, open_house
+from tests.server.in_process import TURNS, TestServer, Visitor, open_server
 from tests.server.tables import SEATS, legal, play_out
 
 pytestmark = pytest.mark.anyio
 
 
-async def against_bots(house: TestHouse) -> Visitor:
+async def against_bots(server: TestServer) -> Visitor:
     """A person at a started table with bots of the game's own level."""
-    anna = await house.person("Анна")
-    visitor = await house.visit(await house.table(anna, "", *["casual"] * (SEATS - 1)), anna)
+    anna = await server.person("Анна")
+    visitor = await server.visit(await server.table(anna, "", *["casual"] * (SEATS - 1)), anna)
     await visitor.says(say.Start())
     return visitor
 
@@ -56,10 +56,10 @@ async def test_a_slow_thought_holds_up_nobody(tmp_path: Path, monkeypatch: pytes
     enough = tmp_path / "enough"
     monkeypatch.setenv("IGROTEKA_TEST_BOT", "slow")
     monkeypatch.setenv("IGROTEKA_TEST_ENOUGH", str(enough))
-    async with open_house(tmp_path / "a.db", WorkerProcesses(1, makers)) as house:
-        anna = await house.person("Анна")
-        slow = await house.visit(await house.table(anna, "", *["casual"] * (SEATS - 1)), anna)
-        calm = await house.visit(await house.table(anna, *[""] * SEATS), anna)
+    async with open_server(tmp_path / "a.db", WorkerProcesses(1, makers)) as server:
+        anna = await server.person("Анна")
+        slow = await server.visit(await server.table(anna, "", *["casual"] * (SEATS - 1)), anna)
+        calm = await server.visit(await server.table(anna, *[""] * SEATS), anna)
         for visitor in (slow, calm):
             visitor.room.post(asked(visitor, say.Start()))
         table = None
@@ -80,7 +80,7 @@ async def test_a_slow_thought_holds_up_nobody(tmp_path: Path, monkeypatch: pytes
                 await asyncio.sleep(0)
         assert slow.room.opponents.thinking
         enough.touch()
-        await house.quiet()
+        await server.quiet()
 
 
 @pytest.mark.parametrize("kind", ["cheating", "failing"])
@@ -88,12 +88,12 @@ async def test_a_bot_that_does_wrong_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     monkeypatch.setenv("IGROTEKA_TEST_BOT", kind)
-    async with open_house(tmp_path / "a.db", OwnProcess(makers)) as house:
-        visitor = await against_bots(house)
-        await play_out(house, visitor)
+    async with open_server(tmp_path / "a.db", OwnProcess(makers)) as server:
+        visitor = await against_bots(server)
+        await play_out(server, visitor)
         bot = visitor.last("People")["seats"][1]
         assert (bot["level"], bot["weaker_than"]) == ("random", "casual"), "the mark says so"
-        kept = await load(house.store, visitor.room.id)
+        kept = await load(server.store, visitor.room.id)
         assert kept is not None
         held = [HELD.decode(line) for _, line in kept.held]
         assert [line.by for line in held if line.seat == 1] == [record.Bot("casual"), record.Bot("random")]
@@ -109,9 +109,9 @@ async def test_a_rematch_has_the_level_that_was_chosen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("IGROTEKA_TEST_BOT", "failing")
-    async with open_house(tmp_path / "a.db", OwnProcess(makers)) as house:
-        visitor = await against_bots(house)
-        await play_out(house, visitor)
+    async with open_server(tmp_path / "a.db", OwnProcess(makers)) as server:
+        visitor = await against_bots(server)
+        await play_out(server, visitor)
         laid = again(visitor.room.sheet, visitor.person.id, [visitor.person.id])
         assert [chair.level for chair in laid.chairs if isinstance(chair, Botted)] == ["casual"] * (SEATS - 1)
         assert all(chair.weaker_than is None for chair in laid.chairs if isinstance(chair, Botted))
@@ -119,12 +119,12 @@ async def test_a_rematch_has_the_level_that_was_chosen(
 
 async def test_a_bot_whose_process_another_ended_is_not_to_blame(tmp_path: Path) -> None:
     bot_processes = OwnProcess()
-    async with open_house(tmp_path / "a.db", bot_processes, pace=Pace(1, 0, 1)) as house:
-        visitor = await against_bots(house)
+    async with open_server(tmp_path / "a.db", bot_processes, pace=Pace(1, 0, 1)) as server:
+        visitor = await against_bots(server)
         for _ in range(5):  # as often as it likes
             await to_a_bots_turn(visitor)
             bot_processes.close()  # all bots are forgotten
-            await house.passes(1_000)
+            await server.passes(1_000)
         assert visitor.last("People")["seats"][1]["weaker_than"] is None
 
 
@@ -134,22 +134,22 @@ async def test_a_worker_that_is_lost_is_replaced(
 ) -> None:
     monkeypatch.setenv("IGROTEKA_TEST_BOT", kind)
     bot_processes = WorkerProcesses(1, makers, budget=20.0 if kind == "crashing" else 0.3)
-    async with open_house(tmp_path / "a.db", bot_processes, pace=Pace(1, 0, 1)) as house:
-        visitor = await against_bots(house)
+    async with open_server(tmp_path / "a.db", bot_processes, pace=Pace(1, 0, 1)) as server:
+        visitor = await against_bots(server)
         version = await to_a_bots_turn(visitor)
         table = visitor.room.table
         assert table is not None
-        await house.passes(1_000)
+        await server.passes(1_000)
         assert table.version > version, "another bot plays in its place"
         assert bot_processes.replaced >= 3
 
 
 async def test_a_bot_in_a_worker_is_told_everything(tmp_path: Path) -> None:
     bot_processes: BotProcesses = WorkerProcesses(2)
-    async with open_house(tmp_path / "a.db", bot_processes) as house:
-        visitor = await against_bots(house)
+    async with open_server(tmp_path / "a.db", bot_processes) as server:
+        visitor = await against_bots(server)
         version = await to_a_bots_turn(visitor)
-        await house.passes(5_000)
+        await server.passes(5_000)
         assert visitor.last("Now")["version"] > version
 
 
@@ -160,9 +160,9 @@ async def test_a_process_that_cannot_be_started_loses_one_thought(
         monkeypatch.undo()
         raise OSError("too many open files")
 
-    async with open_house(tmp_path / "a.db", WorkerProcesses(1)) as house:
+    async with open_server(tmp_path / "a.db", WorkerProcesses(1)) as server:
         monkeypatch.setattr("igroteka.server.bot_processes.Worker", no_worker)
-        visitor = await against_bots(house)
+        visitor = await against_bots(server)
         version = await to_a_bots_turn(visitor)
-        await house.passes(5_000)
+        await server.passes(5_000)
         assert visitor.last("Now")["version"] > version

@@ -15,7 +15,7 @@ from igroteka.server.lobby_protocol import Look
 from igroteka.server.rescue import rescue
 from igroteka.server.schema import WrongSchema
 from igroteka.server.store import NotWritten, Statement, Store
-from tests.server.house import open_house
+from tests.server.in_process import open_server
 from tests.server.process import Process
 from tests.server.tables import play_out, started
 
@@ -126,20 +126,20 @@ async def test_damage_in_one_log_is_refused_and_others_are_read_and_written(logs
 
 
 async def test_a_table_on_a_damaged_page_is_refused_in_words_and_others_play_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        broken, _ = await started(house)
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        broken, _ = await started(server)
+        host, guest = await started(server)
         people, tables = (host.person, guest.person), (broken.room.id, host.room.id)
         person = broken.person
     with closing(sqlite3.connect(tmp_path / "a.db")) as connection:
         connection.execute('UPDATE tables SET sheet = \'{"no": "sheet\' WHERE id = ?', (tables[0],))
         connection.commit()
-    async with open_house(tmp_path / "a.db") as house:
+    async with open_server(tmp_path / "a.db") as server:
         with pytest.raises(Refused, match="SetAside"):
-            await house.visit(tables[0], person)
-        assert (await house.lobby.tables(person, Look())).mine == ()
-        host, guest = [await house.visit(tables[1], each) for each in people]
-        await play_out(house, host, guest)
+            await server.visit(tables[0], person)
+        assert (await server.lobby.tables(person, Look())).mine == ()
+        host, guest = [await server.visit(tables[1], each) for each in people]
+        await play_out(server, host, guest)
         await host.says(say.Say("всё"))
 
 

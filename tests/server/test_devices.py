@@ -11,15 +11,15 @@ import pytest
 from igroteka.core.game import Refused
 from igroteka.server.people import MOST_DEVICES
 from igroteka.server.refusals import NoSuchDevice, WhoAreYou
-from tests.server.house import TURNS, open_house
+from tests.server.in_process import TURNS, open_server
 from tests.server.process import LIMIT, Process
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_devices_are_listed_and_signed_out(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        guests = house.guests
+    async with open_server(tmp_path / "a.db") as server:
+        guests = server.guests
         anna, first = await guests.welcome("Анна")
         _, stranger = await guests.welcome("Борис")
         second, third = [await guests.enter(await guests.link(anna)) for _ in range(2)]
@@ -49,10 +49,10 @@ async def test_devices_are_listed_and_signed_out(tmp_path: Path) -> None:
 
 
 async def test_the_device_that_was_away_for_longest_makes_room(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        guests = house.guests
+    async with open_server(tmp_path / "a.db") as server:
+        guests = server.guests
         anna, first = await guests.welcome("Анна")
-        await house.store.write()
+        await server.store.write()
         await guests.enter(await guests.link(anna))
         for _ in range(MOST_DEVICES):
             await guests.enter(await guests.link(anna))
@@ -98,8 +98,8 @@ async def test_a_device_that_makes_room_for_another_leaves_its_tables(tmp_path: 
 
 
 async def test_no_device_slips_in_while_all_others_are_signed_out(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        guests = house.guests
+    async with open_server(tmp_path / "a.db") as server:
+        guests = server.guests
         anna, own = await guests.welcome("Анна")
         stolen = await guests.enter(await guests.link(anna, own))
         token = await guests.link(anna, stolen)

@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from igroteka.server.addresses import counted_address, host_name, is_near
 from igroteka.server.allowances import MOST_COUNTED
 from igroteka.server.door import POSTS, Door
-from tests.server.house import FakeClock
+from tests.server.in_process import FakeClock
 from tests.server.process import Process
 
 MALFORMED = (

@@ -15,7 +15,7 @@ from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.database import CannotOpen
 from igroteka.server.store import NotRead, NotWritten, Statement, Store
-from tests.server.house import Visitor, open_house
+from tests.server.in_process import Visitor, open_server
 from tests.server.process import Process
 from tests.server.tables import legal, on_turn, play_out, started
 
@@ -96,8 +96,8 @@ async def posted(player: Visitor) -> None:
 
 
 async def test_moves_are_refused_in_words_until_the_file_is_back(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
         player = on_turn(host, guest)
         moved(tmp_path / "a.db")
         version = player.last("Now")["version"]
@@ -106,11 +106,11 @@ async def test_moves_are_refused_in_words_until_the_file_is_back(tmp_path: Path)
         while player.room.running or not player.room.rests:
             await asyncio.sleep(0)
         (tmp_path / "a.old").rename(tmp_path / "a.db")
-        await house.passes(2_000)
-        assert house.store.healthy
+        await server.passes(2_000)
+        assert server.store.healthy
         assert player.last("Now")["version"] == version
-        await play_out(house, host, guest)
-        entries = await house.store.read("SELECT count(*) FROM entries")
+        await play_out(server, host, guest)
+        entries = await server.store.read("SELECT count(*) FROM entries")
         assert host.room.table is not None
         assert entries == [(host.room.table.version,)]
 

@@ -8,11 +8,11 @@ import pytest
 from igroteka.core.game import Refused
 from igroteka.server import protocol as say
 from igroteka.server.calls import Came, Stop
-from igroteka.server.connection import Connection
-from igroteka.server.keeping import HeldLine, held_lines, load, record_of
+from igroteka.server.keeping import HeldRow, held_rows, load, record_of
+from igroteka.server.line import Line
 from igroteka.server.refusals import CannotRead, Interrupted
 from igroteka.server.store import NotRead, Statement, Store
-from tests.server.house import LEVEL, TURNS, open_house
+from tests.server.in_process import LEVEL, TURNS, open_server
 from tests.server.tables import play_out
 
 pytestmark = pytest.mark.anyio
@@ -20,15 +20,15 @@ SEATS = TURNS.seats[0]
 
 
 async def test_who_is_forgotten_takes_nobody_elses_name_away(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna, other = await house.person("Анна"), await house.person("Анна")
-        table = await house.table(anna, "", None, *[LEVEL] * (SEATS - 2))
-        host, guest = await house.visit(table, anna), await house.visit(table, other)
+    async with open_server(tmp_path / "a.db") as server:
+        anna, other = await server.person("Анна"), await server.person("Анна")
+        table = await server.table(anna, "", None, *[LEVEL] * (SEATS - 2))
+        host, guest = await server.visit(table, anna), await server.visit(table, other)
         await guest.says(say.Sit(1))
         await host.says(say.Start())
-        await play_out(house, host, guest)
-        await house.lobby.forget(house.guests, other)
-        kept = await load(house.store, table)
+        await play_out(server, host, guest)
+        await server.lobby.forget(server.guests, other)
+        kept = await load(server.store, table)
         assert kept is not None
         record = record_of(kept).decode()
         assert '"Анна"' in record
@@ -36,23 +36,23 @@ async def test_who_is_forgotten_takes_nobody_elses_name_away(tmp_path: Path) -> 
 
 
 async def test_who_left_and_is_forgotten_takes_only_the_name_that_was_his(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna, other = await house.person("Анна"), await house.person("Анна")
-        table = await house.table(anna, "", None, *[LEVEL] * (SEATS - 2))
-        host, guest = await house.visit(table, anna), await house.visit(table, other)
+    async with open_server(tmp_path / "a.db") as server:
+        anna, other = await server.person("Анна"), await server.person("Анна")
+        table = await server.table(anna, "", None, *[LEVEL] * (SEATS - 2))
+        host, guest = await server.visit(table, anna), await server.visit(table, other)
         await guest.says(say.Sit(1))
         await host.says(say.Start())
         await guest.says(say.Leave())
         await host.says(say.Leave())
-        await house.lobby.forget(house.guests, other)
-        kept = await load(house.store, table)
+        await server.lobby.forget(server.guests, other)
+        kept = await load(server.store, table)
         assert kept is not None
         record = record_of(kept).decode()
         assert "Анна 2" not in record
         assert '"Анна"' in record
         assert '"Guest"' in record
-        await house.lobby.forget(house.guests, anna)
-        kept = await load(house.store, table)
+        await server.lobby.forget(server.guests, anna)
+        kept = await load(server.store, table)
         assert kept is not None
         assert "Анна" not in record_of(kept).decode()
 
@@ -61,25 +61,25 @@ async def test_who_left_and_is_forgotten_takes_only_the_name_that_was_his(tmp_pa
 async def test_nobody_is_forgotten_whose_name_stays_at_a_table(
     tmp_path: Path, trouble: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        table = await house.table(anna, "", *[None] * (SEATS - 1))
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        table = await server.table(anna, "", *[None] * (SEATS - 1))
 
         async def read(sql: str, *parameters: Any) -> list[Any]:
             if sql.startswith("SELECT sheet"):
                 raise NotRead("disk I/O error")
-            return await Store.read(house.store, sql, *parameters)
+            return await Store.read(server.store, sql, *parameters)
 
         monkeypatch.setattr(
-            *(house.store, "read", read) if "disk" in trouble else (house.lobby, "_stopping", True)
+            *(server.store, "read", read) if "disk" in trouble else (server.lobby, "_stopping", True)
         )
         with pytest.raises(Refused) as no:
-            await house.lobby.forget(house.guests, anna)
+            await server.lobby.forget(server.guests, anna)
         assert no.value.refusal == (CannotRead() if "disk" in trouble else Interrupted())
         monkeypatch.undo()
-        assert await house.store.read("SELECT name FROM people") == [("Анна",)], "and may ask again"
-        await house.lobby.forget(house.guests, anna)
-        kept = await load(house.store, table)
+        assert await server.store.read("SELECT name FROM people") == [("Анна",)], "and may ask again"
+        await server.lobby.forget(server.guests, anna)
+        kept = await load(server.store, table)
         assert kept is not None
         assert "Анна" not in str(kept.sheet)
 
@@ -89,43 +89,43 @@ async def test_a_seat_that_changes_hands_meanwhile_leaves_no_name(
 ) -> None:
     tries = []
 
-    async def too_early(store: Store, table: str) -> list[HeldLine]:
+    async def too_early(store: Store, table: str) -> list[HeldRow]:
         """The lines as they were before the newest one, when it is asked for the first time."""
         tries.append(table)
-        lines = await held_lines(store, table)
+        lines = await held_rows(store, table)
         return lines[:-1] if len(tries) == 1 else lines
 
-    monkeypatch.setattr("igroteka.server.lobby.held_lines", too_early)
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        table = await house.table(anna, "", *[LEVEL] * (SEATS - 1), start=True)
-        await house.lobby.forget(house.guests, anna)
+    monkeypatch.setattr("igroteka.server.lobby.held_rows", too_early)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        table = await server.table(anna, "", *[LEVEL] * (SEATS - 1), start=True)
+        await server.lobby.forget(server.guests, anna)
         assert len(tries) == 2
-        kept = await load(house.store, table)
+        kept = await load(server.store, table)
         assert kept is not None
         assert "Анна" not in record_of(kept).decode()
 
 
 async def test_whoever_waits_for_a_room_that_stops_is_told_so(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        room = await house.lobby.room(await house.table(anna, "", *[LEVEL] * (SEATS - 1), start=True))
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        room = await server.lobby.room(await server.table(anna, "", *[LEVEL] * (SEATS - 1), start=True))
         room.post(Stop(say.Why.STOPPING))
         with pytest.raises(Refused) as no:
-            await house.lobby.close(room.id)
+            await server.lobby.close(room.id)
         assert no.value.refusal == Interrupted()
-        line = Connection(anna.id, anna.name, house.clock)
+        line = Line(anna.id, anna.name, server.clock)
         room.post(Came(line))
         assert line.closing, "and comes again"
 
 
 async def test_a_table_that_is_set_aside_keeps_no_name(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        table = await house.table(anna, "", *[LEVEL] * (SEATS - 1), start=True)
-        await house.store.write(Statement('DELETE FROM entries WHERE "table" = ? AND version = 0', (table,)))
-        await house.lobby.forget(house.guests, anna)
-        kept = await load(house.store, table)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        table = await server.table(anna, "", *[LEVEL] * (SEATS - 1), start=True)
+        await server.store.write(Statement('DELETE FROM entries WHERE "table" = ? AND version = 0', (table,)))
+        await server.lobby.forget(server.guests, anna)
+        kept = await load(server.store, table)
         assert kept is not None
         assert kept.sheet.status is say.Status.SET_ASIDE
         assert "Анна" not in str(kept)

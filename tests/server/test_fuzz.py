@@ -14,7 +14,7 @@ from igroteka.games import SHELF
 from igroteka.server.lines import read_on
 from igroteka.server.room import IDLE
 from tests.server.babble import Babbler
-from tests.server.house import TestHouse, open_house
+from tests.server.in_process import TestServer, open_server
 from tests.server.tables import legal, started
 from tests.sizes import how_many
 
@@ -34,8 +34,8 @@ def in_use() -> int:
 
 async def test_nonsense_disturbs_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     rng, games = Random(1), cycle(SHELF)
-    async with open_house(tmp_path / "a.db") as house:
-        other, _ = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        other, _ = await started(server)
         quiet_table = other.room.table
         assert quiet_table is not None
         version, told = quiet_table.version, len(other.socket.read_)
@@ -45,35 +45,35 @@ async def test_nonsense_disturbs_nobody(tmp_path: Path, caplog: pytest.LogCaptur
                 tracemalloc.start()
             if number == 2 * WARM - 1:
                 before = in_use()
-            await _babble(house, next(games), rng)
-            assert set(house.lobby.rooms) == {other.room.id}
+            await _babble(server, next(games), rng)
+            assert set(server.lobby.rooms) == {other.room.id}
         grown = in_use() - before
         tracemalloc.stop()
-        assert house.lobby.counts.messages == MESSAGES
+        assert server.lobby.counts.messages == MESSAGES
         assert before, "there is nothing to compare with"
         assert grown < MORE, "something piles up"
         assert (quiet_table.version, len(other.socket.read_)) == (version, told)
         await other.acts(legal(other) if 0 in quiet_table.position.to_act else {})
         assert len(other.socket.read_) > told
-        print(f"{MESSAGES} messages, {house.lobby.counts.actions} steps, {grown} bytes more")
+        print(f"{MESSAGES} messages, {server.lobby.counts.actions} steps, {grown} bytes more")
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-async def _babble(house: TestHouse, game: str, rng: Random) -> None:
+async def _babble(server: TestServer, game: str, rng: Random) -> None:
     """The host, a guest and a spectator of a new table send things, all at once, and go."""
-    host, guest = await started(house, game=game)
-    watcher = await house.visit(host.room.id, await house.person("Вера"))
+    host, guest = await started(server, game=game)
+    watcher = await server.visit(host.room.id, await server.person("Вера"))
     shares = (A_TABLE // 2, A_TABLE // 4, A_TABLE // 4)
     babblers = [
-        Babbler(house, visitor, rng, share)
+        Babbler(server, visitor, rng, share)
         for visitor, share in zip((host, guest, watcher), shares, strict=True)
     ]
     async with asyncio.TaskGroup() as babbling:
         for babbler in babblers:
             line, room = babbler.visitor.line, babbler.visitor.room
-            babbling.create_task(read_on(babbler, line, room, house.lobby.counts))
-    await house.quiet()
+            babbling.create_task(read_on(babbler, line, room, server.lobby.counts))
+    await server.quiet()
     for babbler in babblers:
         await babbler.visitor.goes()
         babbler.visitor.task.cancel()
-    await house.passes(IDLE)
+    await server.passes(IDLE)

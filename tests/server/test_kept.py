@@ -16,7 +16,7 @@ from igroteka.server.calls import Asked
 from igroteka.server.refusals import NoSuchTable
 from igroteka.server.sheet import MOST_REMOVED
 from igroteka.server.sweeping import ALWAYS, DAY
-from tests.server.house import LEVEL, TURNS, TestHouse, open_house
+from tests.server.in_process import LEVEL, TURNS, TestServer, open_server
 from tests.server.tables import legal, on_turn, started
 
 pytestmark = pytest.mark.anyio
@@ -46,89 +46,89 @@ def days_pass(path: Path, days: int) -> None:
         connection.executemany("INSERT INTO days VALUES (?, ?)", rows)
 
 
-async def tables(house: TestHouse) -> set[str]:
+async def tables(server: TestServer) -> set[str]:
     """Which tables are kept."""
-    return {table for (table,) in await house.store.read("SELECT id FROM tables")}
+    return {table for (table,) in await server.store.read("SELECT id FROM tables")}
 
 
 async def test_a_clock_that_jumps_makes_nothing_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, _ = await started(house)
-        waiting = await house.table(host.person, "", *FREE)
+    async with open_server(tmp_path / "a.db") as server:
+        host, _ = await started(server)
+        waiting = await server.table(host.person, "", *FREE)
         await host.says(say.Say("привет"))
     jumped = time() + 400 * DAY
     monkeypatch.setattr(sweeping, "time", lambda: jumped)
     for _ in range(3):
-        async with open_house(tmp_path / "a.db", keep_days=1) as house:
-            assert await tables(house) == {host.room.id, waiting}
-            assert len(await house.store.read("SELECT 1 FROM said")) == 1
+        async with open_server(tmp_path / "a.db", keep_days=1) as server:
+            assert await tables(server) == {host.room.id, waiting}
+            assert len(await server.store.read("SELECT 1 FROM said")) == 1
     monkeypatch.undo()
     for _ in range(2):
-        async with open_house(tmp_path / "a.db") as house:
-            await house.passes(40 * DAY * 1_000)
-            assert await tables(house) == {host.room.id, waiting}, "the clock was set right meanwhile"
+        async with open_server(tmp_path / "a.db") as server:
+            await server.passes(40 * DAY * 1_000)
+            assert await tables(server) == {host.room.id, waiting}, "the clock was set right meanwhile"
 
 
 async def test_waiting_tables_go_after_a_month_and_games_after_a_year(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, _ = await started(house)
-        waiting = await house.table(host.person, "", *FREE)
+    async with open_server(tmp_path / "a.db") as server:
+        host, _ = await started(server)
+        waiting = await server.table(host.person, "", *FREE)
     days_pass(tmp_path / "a.db", 29)
-    async with open_house(tmp_path / "a.db") as house:
-        assert await tables(house) == {host.room.id, waiting}
+    async with open_server(tmp_path / "a.db") as server:
+        assert await tables(server) == {host.room.id, waiting}
     days_pass(tmp_path / "a.db", 2)
     days_pass(tmp_path / "a.db", 31)
-    async with open_house(tmp_path / "a.db") as house:
-        assert await tables(house) == {host.room.id}
+    async with open_server(tmp_path / "a.db") as server:
+        assert await tables(server) == {host.room.id}
         with pytest.raises(Refused):
-            await house.lobby.room(waiting)
-        assert len(house.lobby.listing) == 0
+            await server.lobby.room(waiting)
+        assert len(server.lobby.listing) == 0
     days_pass(tmp_path / "a.db", 366)
-    async with open_house(tmp_path / "a.db") as house:
-        assert await tables(house) == set()
+    async with open_server(tmp_path / "a.db") as server:
+        assert await tables(server) == set()
         for part in ("entries", "held", "seated"):
-            assert await house.store.read(f"SELECT count(*) FROM {part}") == [(0,)]
+            assert await server.store.read(f"SELECT count(*) FROM {part}") == [(0,)]
 
 
 async def test_a_move_keeps_a_game_young(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
         old = "UPDATE tables SET changed = 1"
         with database(tmp_path / "a.db") as connection:
             connection.execute(old)
-        await house.passes(3_700_000)
+        await server.passes(3_700_000)
         player = on_turn(host, guest)
         await player.acts(legal(player))
-        ((changed,),) = await house.store.read("SELECT changed FROM tables")
+        ((changed,),) = await server.store.read("SELECT changed FROM tables")
         assert changed > time() - DAY
         with database(tmp_path / "a.db") as connection:
             connection.execute(old)
         player = on_turn(host, guest)
         await player.acts(legal(player))
-        assert await house.store.read("SELECT changed FROM tables") == [(1,)], "once an hour is enough"
+        assert await server.store.read("SELECT changed FROM tables") == [(1,)], "once an hour is enough"
 
 
 async def test_what_is_in_use_is_not_swept(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, _ = await started(house)
-        sleeping = await house.table(host.person, "", *FREE)
+    async with open_server(tmp_path / "a.db") as server:
+        host, _ = await started(server)
+        sleeping = await server.table(host.person, "", *FREE)
         days_pass(tmp_path / "a.db", 400)
-        assert (await house.lobby.sweep(by_order=True)).tables == (sleeping,)
-        assert await tables(house) == {host.room.id}
+        assert (await server.lobby.sweep(by_order=True)).tables == (sleeping,)
+        assert await tables(server) == {host.room.id}
 
 
 async def test_two_sweeps_at_once_come_one_after_the_other(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        table = await house.table(anna, "", *FREE)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        table = await server.table(anna, "", *FREE)
         days_pass(tmp_path / "a.db", 31)
-        sweeps = [house.lobby.sweep(by_order=by_order) for by_order in (False, True)]
+        sweeps = [server.lobby.sweep(by_order=by_order) for by_order in (False, True)]
         assert [swept.tables for swept in await asyncio.gather(*sweeps)] == [(table,), ()]
 
 
 async def test_a_server_that_stops_ends_its_sweep_before_the_database_closes(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        alarm = house.clock.next_alarm(house.clock.time + DAY * 1_000)
+    async with open_server(tmp_path / "a.db") as server:
+        alarm = server.clock.next_alarm(server.clock.time + DAY * 1_000)
         assert alarm is not None
         assert alarm.call is not None
         alarm.call()
@@ -140,101 +140,101 @@ async def test_a_server_that_stops_ends_its_sweep_before_the_database_closes(tmp
 async def test_many_tables_wait_for_the_operators_word(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        laid = {await house.table(anna, "", *FREE) for _ in range(ALWAYS + 1)}
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        laid = {await server.table(anna, "", *FREE) for _ in range(ALWAYS + 1)}
     days_pass(tmp_path / "a.db", 31)
-    async with open_house(tmp_path / "a.db") as house:
-        assert await tables(house) == laid
+    async with open_server(tmp_path / "a.db") as server:
+        assert await tables(server) == laid
         (told,) = [record for record in caplog.records if "held back" in record.message]
         assert "admin sweep" in vars(told)["next"]
-        assert set((await house.lobby.sweep(by_order=True)).tables) == laid
-        assert await tables(house) == set()
+        assert set((await server.lobby.sweep(by_order=True)).tables) == laid
+        assert await tables(server) == set()
 
 
 async def test_the_newest_finished_games_of_everybody_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sweeping, "MOST_FINISHED", 2)
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
         games = []
         for _ in range(4):
-            visitor = await house.visit(await house.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
+            visitor = await server.visit(await server.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
             await visitor.says(say.Start())
             await visitor.says(say.EndUnfinished())
             games.append(visitor.room.id)
     with database(tmp_path / "a.db") as connection:
         for age, table in enumerate(reversed(games)):
             connection.execute("UPDATE tables SET changed = changed - ? WHERE id = ?", (age, table))
-    async with open_house(tmp_path / "a.db") as house:
-        assert await tables(house) == set(games), "a month is everybody's"
+    async with open_server(tmp_path / "a.db") as server:
+        assert await tables(server) == set(games), "a month is everybody's"
     days_pass(tmp_path / "a.db", 31)
-    async with open_house(tmp_path / "a.db") as house:
-        assert await tables(house) == set(games[2:])
+    async with open_server(tmp_path / "a.db") as server:
+        assert await tables(server) == set(games[2:])
 
 
 async def test_people_who_never_sat_down_and_never_came_again_go(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
+    async with open_server(tmp_path / "a.db") as server:
         seated, passing, (returning, secret) = (
-            await house.person("Анна"),
-            await house.person("Борис"),
-            await house.guests.welcome("Вера"),
+            await server.person("Анна"),
+            await server.person("Борис"),
+            await server.guests.welcome("Вера"),
         )
-        await house.guests.link(passing)
-        host = await house.visit(await house.table(seated, "", *[LEVEL] * (SEATS - 1)), seated)
+        await server.guests.link(passing)
+        host = await server.visit(await server.table(seated, "", *[LEVEL] * (SEATS - 1)), seated)
         await host.says(say.Start())
     days_pass(tmp_path / "a.db", 31)
-    async with open_house(tmp_path / "a.db") as house:
-        people = {person for (person,) in await house.store.read("SELECT id FROM people")}
+    async with open_server(tmp_path / "a.db") as server:
+        people = {person for (person,) in await server.store.read("SELECT id FROM people")}
         assert people == {seated.id}
-        assert await house.guests.by_secret(secret) is None
+        assert await server.guests.by_secret(secret) is None
         assert returning.id not in people
         for kept in ("links", "secrets"):
-            assert {row[0] for row in await house.store.read(f"SELECT person FROM {kept}")} <= {seated.id}
+            assert {row[0] for row in await server.store.read(f"SELECT person FROM {kept}")} <= {seated.id}
 
 
 async def test_who_comes_again_is_seen(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        _, secret = await house.guests.welcome("Анна")
+    async with open_server(tmp_path / "a.db") as server:
+        _, secret = await server.guests.welcome("Анна")
     days_pass(tmp_path / "a.db", 20)
-    async with open_house(tmp_path / "a.db") as house:
-        commits = house.store.commits
+    async with open_server(tmp_path / "a.db") as server:
+        commits = server.store.commits
         for _ in range(5):
-            await house.guests.by_secret(secret)
-        await house.store.write()
-        ((seen,),) = await house.store.read("SELECT seen FROM people")
+            await server.guests.by_secret(secret)
+        await server.store.write()
+        ((seen,),) = await server.store.read("SELECT seen FROM people")
         assert seen > time() - DAY
-        assert house.store.commits <= commits + 2
+        assert server.store.commits <= commits + 2
 
 
 async def test_who_was_swept_is_not_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        _, secret = await house.guests.welcome("Анна")
-        assert await house.guests.by_secret(secret) is not None
+    async with open_server(tmp_path / "a.db") as server:
+        _, secret = await server.guests.welcome("Анна")
+        assert await server.guests.by_secret(secret) is not None
         days_pass(tmp_path / "a.db", 31)
-        await house.lobby.sweep(by_order=True)
+        await server.lobby.sweep(by_order=True)
         later = time() + 31 * DAY
         monkeypatch.setattr("igroteka.server.people.time", lambda: later)
-        assert await house.guests.by_secret(secret) is None
+        assert await server.guests.by_secret(secret) is None
 
 
 async def test_a_table_that_is_being_swept_is_not_woken(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        table = await house.table(await house.person("Анна"), "", *FREE)
-        house.lobby._sweeper.going = {table}
+    async with open_server(tmp_path / "a.db") as server:
+        table = await server.table(await server.person("Анна"), "", *FREE)
+        server.lobby._sweeper.going = {table}
         with pytest.raises(Refused) as no:
-            await house.lobby.room(table)
+            await server.lobby.room(table)
         assert no.value.refusal == NoSuchTable()
 
 
 async def test_nothing_is_written_where_nothing_changes(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna, boris = await house.person("Анна"), await house.person("Борис")
-        table = await house.table(anna, "", None, *[LEVEL] * (SEATS - 2))
-        host, guest = await house.visit(table, anna), await house.visit(table, boris)
+    async with open_server(tmp_path / "a.db") as server:
+        anna, boris = await server.person("Анна"), await server.person("Борис")
+        table = await server.table(anna, "", None, *[LEVEL] * (SEATS - 2))
+        host, guest = await server.visit(table, anna), await server.visit(table, boris)
         await host.says(say.PutBot(SEATS - 1, LEVEL))
-        kept = await house.store.read("SELECT sheet, changed FROM tables")
+        kept = await server.store.read("SELECT sheet, changed FROM tables")
         with database(tmp_path / "a.db") as connection:
             connection.execute("UPDATE tables SET changed = 1")
         for message in (
@@ -248,7 +248,7 @@ async def test_nothing_is_written_where_nothing_changes(tmp_path: Path) -> None:
         ):
             await host.says(message)
         assert host.refusals() == ["NoSuchPerson"] * 2
-        assert await house.store.read("SELECT sheet, changed FROM tables") == [(kept[0][0], 1)]
+        assert await server.store.read("SELECT sheet, changed FROM tables") == [(kept[0][0], 1)]
         await host.says(say.Remove(boris.id))
         assert guest.last("Bye")["why"] == "removed"
         assert host.room.sheet.removed == (boris.id,)
@@ -257,21 +257,21 @@ async def test_nothing_is_written_where_nothing_changes(tmp_path: Path) -> None:
 
 
 async def test_a_second_pause_is_not_written(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
         await host.says(say.Pause())
         with database(tmp_path / "a.db") as connection:
             connection.execute("UPDATE tables SET changed = 1")
         await guest.says(say.Pause())
-        assert await house.store.read("SELECT changed FROM tables") == [(1,)]
+        assert await server.store.read("SELECT changed FROM tables") == [(1,)]
 
 
 async def test_a_host_keeps_only_so_many_out(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        host = await house.visit(await house.table(anna, "", *FREE), anna)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        host = await server.visit(await server.table(anna, "", *FREE), anna)
         for number in range(MOST_REMOVED + 1):
-            guest = await house.visit(host.room.id, await house.person(f"Игрок {number}"), hello=False)
+            guest = await server.visit(host.room.id, await server.person(f"Игрок {number}"), hello=False)
             host.room.post(Asked(host.line, say.Remove(guest.person.id)))
             await guest.goes()
         assert host.refusals() == ["TooMany"]

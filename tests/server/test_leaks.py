@@ -14,7 +14,7 @@ from igroteka.core.table import Table
 from igroteka.games import SHELF
 from igroteka.laws import Subject
 from tests import toy
-from tests.server.worlds import SEED, World, probes, standing, step_of, walked
+from tests.server.worlds import SEED, World, probes, step_of, table_at, walked
 from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
@@ -58,8 +58,8 @@ class Compared:
         rng: Random,
     ) -> None:
         moment, entry = table.history.moments[version], table.history.log[version]
-        truth = World(standing(table, version, moment))
-        other = World(standing(table, version, position, seed=bytes(16)))
+        truth = World(table_at(table, version, moment))
+        other = World(table_at(table, version, position, seed=bytes(16)))
         asked, quiet = probes(table, version, position, seat, rng), table.history.game.quiet
         true_step = step_of(entry, version, quiet) if renamed is not None and isinstance(entry, Event) else []
         other_step = step_of(renamed, version, quiet) if renamed is not None else []

@@ -17,7 +17,7 @@ from igroteka.server import protocol as say
 from igroteka.server.app import make_app
 from igroteka.server.invitation import Invitation
 from igroteka.server.store import Statement
-from tests.server.house import TestHouse, Visitor, open_house
+from tests.server.in_process import TestServer, Visitor, open_server
 from tests.server.test_leaks import subject_of
 from tests.server.worlds import SEED, stand
 
@@ -27,20 +27,20 @@ URL = "http://127.0.0.1:8077"
 
 
 class Twin:
-    """A house with a started table; two of them are alike to the last byte, but for the cards."""
+    """A server with a started table; two of them are alike to the last byte, but for the cards."""
 
-    def __init__(self, house: TestHouse) -> None:
-        self.house = house
-        self.app = make_app(house.lobby, house.clock, Invitation(URL, reachable=False), None, "the word")
+    def __init__(self, server: TestServer) -> None:
+        self.server = server
+        self.app = make_app(server.lobby, server.clock, Invitation(URL, reachable=False), None, "the word")
         self.players: list[Visitor] = []
         self.secrets: list[str] = []
 
     async def sit(self, game: str, seats: int) -> None:
         """So many people start a game, and one looks on."""
-        welcomed = [await self.house.guests.welcome(f"Игрок {seat}") for seat in range(seats + 1)]
+        welcomed = [await self.server.guests.welcome(f"Игрок {seat}") for seat in range(seats + 1)]
         self.secrets = [secret for _, secret in welcomed]
-        table = await self.house.table(welcomed[0][0], "", *[None] * (seats - 1), game=game)
-        self.players = [await self.house.visit(table, person) for person, _ in welcomed]
+        table = await self.server.table(welcomed[0][0], "", *[None] * (seats - 1), game=game)
+        self.players = [await self.server.visit(table, person) for person, _ in welcomed]
         for seat in range(1, seats):
             await self.players[seat].says(say.Sit(seat))
         await self.players[0].says(say.Start())
@@ -117,7 +117,7 @@ async def goes_on(twin: Twin, act: tuple[Seat, Any] | None) -> None:
     """A person acts, or what is due happens by itself."""
     if act is None:
         deadline, room = twin.table.position.deadline, twin.players[0].room
-        await twin.house.passes(deadline - room.at(twin.house.clock.now()))
+        await twin.server.passes(deadline - room.at(twin.server.clock.now()))
     else:
         await twin.players[act[0]].acts(act[1], seat=act[0])
 
@@ -127,7 +127,7 @@ async def test_answers_tell_nothing_of_the_cards(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     subject, rng = subject_of(game), Random(game)
-    async with open_house(tmp_path / "a.db") as one, open_house(tmp_path / "b.db") as two:
+    async with open_server(tmp_path / "a.db") as one, open_server(tmp_path / "b.db") as two:
         truth, other = Twin(one), Twin(two)
         for twin in (truth, other):
             numbered(monkeypatch)
@@ -139,7 +139,7 @@ async def test_answers_tell_nothing_of_the_cards(
             permutation = subject.permuted(history.position, None, rng)
             if permutation is not None:
                 stand(other.table.history, permutation.position)
-            await other.house.store.write(Statement("UPDATE entries SET entry = ?", (b"otherwise",)))
+            await other.server.store.write(Statement("UPDATE entries SET entry = ?", (b"otherwise",)))
             assert await truth.answers() == await other.answers()
             stand(other.table.history, history.position)
             act = next_act(history.position, rng)

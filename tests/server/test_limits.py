@@ -14,11 +14,11 @@ from igroteka.server.door import (
     OPENINGS_OF_ONE,
     POSTS,
     Door,
-    Standing,
+    Priority,
 )
 from igroteka.server.lobby import MOST_TABLES
 from igroteka.server.refusals import TooMany
-from tests.server.house import LEVEL, TURNS, FakeClock, open_house
+from tests.server.in_process import LEVEL, TURNS, FakeClock, open_server
 
 SEATS = TURNS.seats[0]
 
@@ -31,12 +31,12 @@ def request(method: str, address: str) -> HTTPConnection:
 def test_lines_of_an_address_and_of_a_person_are_counted() -> None:
     door = Door(None, FakeClock())
     people = [f"person {number % 100}" for number in range(MOST_LINES + 1)]
-    household = [door.take_line("10.0.0.1", person, Standing.PLAYER) for person in people]
+    household = [door.take_line("10.0.0.1", person, Priority.PLAYER) for person in people]
     assert household == [None] * MOST_LINES + [TooMany(MOST_LINES)]
-    one = [door.take_line("10.0.0.2", "busy", Standing.PLAYER) for _ in range(MOST_LINES_OF_ONE + 1)]
+    one = [door.take_line("10.0.0.2", "busy", Priority.PLAYER) for _ in range(MOST_LINES_OF_ONE + 1)]
     assert one == [None] * MOST_LINES_OF_ONE + [TooMany(MOST_LINES_OF_ONE)]
     door.give_line("10.0.0.2", "busy")
-    assert door.take_line("10.0.0.3", "busy", Standing.PLAYER) is None
+    assert door.take_line("10.0.0.3", "busy", Priority.PLAYER) is None
 
 
 def test_lines_are_not_opened_and_cut_without_end() -> None:
@@ -44,7 +44,7 @@ def test_lines_are_not_opened_and_cut_without_end() -> None:
     door = Door(None, clock)
 
     def opened(address: str, person: str) -> bool:
-        refused = door.take_line(address, person, Standing.ONLOOKER)
+        refused = door.take_line(address, person, Priority.ONLOOKER)
         if refused is None:
             door.give_line(address, person)
         return refused is None
@@ -60,7 +60,7 @@ def test_lines_are_not_opened_and_cut_without_end() -> None:
 
 def test_a_line_that_is_cut_leaves_nothing_behind() -> None:
     door = Door(None, FakeClock())
-    door.take_line("10.0.0.1", "anna", Standing.PLAYER)
+    door.take_line("10.0.0.1", "anna", Priority.PLAYER)
     door.give_line("10.0.0.1", "anna")
     assert not door.lines
 
@@ -78,29 +78,29 @@ def test_requests_that_change_something_are_counted_by_address() -> None:
 
 @pytest.mark.anyio
 async def test_nobody_hosts_tables_without_end(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
         for _ in range(MOST_TABLES):
-            await house.table(anna, "", *[None] * (SEATS - 1))
+            await server.table(anna, "", *[None] * (SEATS - 1))
         with pytest.raises(Refused) as no:
-            await house.table(anna, "", *[None] * (SEATS - 1))
+            await server.table(anna, "", *[None] * (SEATS - 1))
         assert no.value.refusal == TooMany(MOST_TABLES)
-        await house.table(await house.person("Борис"), "", *[None] * (SEATS - 1))
+        await server.table(await server.person("Борис"), "", *[None] * (SEATS - 1))
 
 
 @pytest.mark.anyio
 async def test_nobody_hosts_games_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("igroteka.server.lobby.MOST_GAMES", 3)
-    async with open_house(tmp_path / "a.db") as house:
-        anna, boris = await house.person("Анна"), await house.person("Борис")
+    async with open_server(tmp_path / "a.db") as server:
+        anna, boris = await server.person("Анна"), await server.person("Борис")
         seats = (("", *[LEVEL] * (SEATS - 1)), (LEVEL,) * SEATS)
         hosts = []
         for number in range(3):  # where she plays, and where she only looks on
-            host = await house.visit(await house.table(anna, *seats[number % 2]), anna)
+            host = await server.visit(await server.table(anna, *seats[number % 2]), anna)
             hosts.append(await host.says(say.Start()))
         with pytest.raises(Refused) as no:
-            await house.table(anna, *seats[0])
+            await server.table(anna, *seats[0])
         assert no.value.refusal == TooMany(3)
-        await house.table(boris, *seats[0])
+        await server.table(boris, *seats[0])
         await hosts[0].says(say.EndUnfinished())
-        await house.table(anna, *seats[0])
+        await server.table(anna, *seats[0])

@@ -7,14 +7,14 @@ import msgspec
 import pytest
 
 from igroteka.core.game import Refusal, Refused
-from igroteka.server.connection import LONGEST_QUEUE, Connection
 from igroteka.server.laying import laid
+from igroteka.server.line import LONGEST_QUEUE, Line
 from igroteka.server.listing import ABSENT, LISTED, LISTED_OF_ONE, MOST_LISTED, RATE, Listing, _is_open
 from igroteka.server.lobby_protocol import Look, NewTable, Tables
 from igroteka.server.people import Person, new_id
 from igroteka.server.refusals import Later
 from igroteka.server.sheet import Sheet, sit
-from tests.server.house import TURNS, FakeClock, open_house
+from tests.server.in_process import TURNS, FakeClock, open_server
 
 SEATS = TURNS.seats[1]
 LONG_NAME = "\U0001f3b2" * 24
@@ -32,7 +32,7 @@ class Watcher:
     """A line that hears of open tables."""
 
     def __init__(self, clock: FakeClock, listing: Listing) -> None:
-        self.line = Connection(new_id(), "", clock)
+        self.line = Line(new_id(), "", clock)
         self.messages: list[Any] = []
         self.line.write_now = self._hear
         listing.listen(self.line)
@@ -172,27 +172,27 @@ def test_one_game_can_be_asked_for() -> None:
 
 @pytest.mark.anyio
 async def test_code_and_link_work_while_the_host_is_away(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna, boris = await house.person("Анна"), await house.person("Борис")
-        table = await house.table(anna, "", *[None] * (SEATS - 1), public=True)
-        host = await house.visit(table, anna)
-        assert await _open(house.lobby, boris) == [table]
+    async with open_server(tmp_path / "a.db") as server:
+        anna, boris = await server.person("Анна"), await server.person("Борис")
+        table = await server.table(anna, "", *[None] * (SEATS - 1), public=True)
+        host = await server.visit(table, anna)
+        assert await _open(server.lobby, boris) == [table]
         await host.goes()
-        await house.passes(ABSENT + RATE)
-        assert await _open(house.lobby, boris) == []
-        waiting = house.lobby.listing.sheet(table)
+        await server.passes(ABSENT + RATE)
+        assert await _open(server.lobby, boris) == []
+        waiting = server.lobby.listing.sheet(table)
         assert waiting is not None
         assert waiting.code is not None
-        assert house.lobby.by_code(waiting.code, "a") == table
-        await house.visit(table, boris)
-        assert await _open(house.lobby, boris) == [], "its host is still away"
-        await house.visit(table, anna)
-        assert await _open(house.lobby, boris) == [table]
-    async with open_house(tmp_path / "a.db") as house:
-        assert await _open(house.lobby, boris) == []
-        assert house.lobby.by_code(waiting.code, "a") == table
-        await house.visit(table, anna)
-        assert await _open(house.lobby, boris) == [table]
+        assert server.lobby.by_code(waiting.code, "a") == table
+        await server.visit(table, boris)
+        assert await _open(server.lobby, boris) == [], "its host is still away"
+        await server.visit(table, anna)
+        assert await _open(server.lobby, boris) == [table]
+    async with open_server(tmp_path / "a.db") as server:
+        assert await _open(server.lobby, boris) == []
+        assert server.lobby.by_code(waiting.code, "a") == table
+        await server.visit(table, anna)
+        assert await _open(server.lobby, boris) == [table]
 
 
 async def _open(lobby: Any, person: Person) -> list[str]:
@@ -205,17 +205,17 @@ async def test_new_tables_are_limited_in_time_for_a_person_and_an_address(
 ) -> None:
     monkeypatch.setattr("igroteka.server.lobby.TABLES_OF_ONE", 4)
     monkeypatch.setattr("igroteka.server.lobby.TABLES_OF_ADDRESS", 6)
-    async with open_house(tmp_path / "a.db") as house:
-        people = [await house.person(name) for name in ("Анна", "Борис")]
+    async with open_server(tmp_path / "a.db") as server:
+        people = [await server.person(name) for name in ("Анна", "Борис")]
         results: list[Refusal | None] = []
         for number in range(12):
             try:
-                await house.table(people[number % 2], *[""] * SEATS, start=True)
+                await server.table(people[number % 2], *[""] * SEATS, start=True)
                 results.append(None)
             except Refused as refused:
                 results.append(refused.refusal)
         assert results[:6] == [None] * 6
         assert results.count(None) == 6
         assert {type(each) for each in results[6:]} == {Later}
-        house.clock.time += 15 * 60_000
-        await house.table(people[0], *[""] * SEATS, start=True)
+        server.clock.time += 15 * 60_000
+        await server.table(people[0], *[""] * SEATS, start=True)

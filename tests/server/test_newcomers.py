@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.house import TURNS
+from tests.server.in_process import TURNS
 from tests.server.process import LIMIT, Process
 
 pytestmark = pytest.mark.anyio

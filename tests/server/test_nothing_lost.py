@@ -17,7 +17,7 @@ from igroteka.server.database import CannotOpen
 from igroteka.server.lobby_protocol import Look
 from igroteka.server.schema import WrongSchema
 from igroteka.server.store import NotWritten, Statement, Store, backup
-from tests.server.house import open_house
+from tests.server.in_process import open_server
 from tests.server.tables import legal, on_turn, play_out, started
 
 pytestmark = pytest.mark.anyio
@@ -37,9 +37,9 @@ async def test_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> None:
         reached.set()
         gate.wait()
 
-    async with open_house(tmp_path / "a.db", before_commit=before_commit) as house:
-        host, guest = await started(house)
-        watcher = await house.visit(host.room.id, await house.person("Вера"))
+    async with open_server(tmp_path / "a.db", before_commit=before_commit) as server:
+        host, guest = await started(server)
+        watcher = await server.visit(host.room.id, await server.person("Вера"))
         player = on_turn(host, guest)
         everybody = (host, guest, watcher)
         told = [len(visitor.socket.read_) for visitor in everybody]
@@ -54,7 +54,7 @@ async def test_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> None:
             await asyncio.sleep(0)
         assert [len(visitor.socket.read_) for visitor in everybody] == told
         gate.set()
-        await house.quiet()
+        await server.quiet()
         assert all(len(v.socket.read_) > before for v, before in zip(everybody, told, strict=True))
 
 
@@ -128,18 +128,18 @@ async def test_a_disk_that_fails_once_stops_a_table_for_no_longer_than_that(tmp_
             fails.clear()
             raise sqlite3.OperationalError("disk I/O error")
 
-    async with open_house(tmp_path / "a.db", before_commit=before_commit) as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db", before_commit=before_commit) as server:
+        host, guest = await started(server)
         player = on_turn(host, guest)
         act = say.Act(player.last("Now")["version"], Raw(msgspec.json.encode(legal(player))))
         fails.set()
         player.room.post(Asked(player.line, act))
         while not player.refusals():
             await asyncio.sleep(0)
-        await house.quiet()
+        await server.quiet()
         assert player.refusals() == ["NotSaved"]
         assert [now["running"] for now in player.heard("Now")[-2:]] == [False, True]
-        await play_out(house, host, guest)
+        await play_out(server, host, guest)
 
 
 def test_what_cannot_be_opened_is_said_so(tmp_path: Path) -> None:
@@ -156,8 +156,8 @@ async def test_what_the_disk_refuses_has_not_happened_and_the_table_waits(tmp_pa
         if full.is_set():
             raise sqlite3.OperationalError(why)
 
-    async with open_house(tmp_path / "a.db", before_commit=before_commit) as house:
-        host, guest = await started(house, clocks=PerTurn(600_000))
+    async with open_server(tmp_path / "a.db", before_commit=before_commit) as server:
+        host, guest = await started(server, clocks=PerTurn(600_000))
         player = on_turn(host, guest)
         table = player.room.table
         assert table is not None
@@ -167,79 +167,79 @@ async def test_what_the_disk_refuses_has_not_happened_and_the_table_waits(tmp_pa
         while not player.refusals():
             await asyncio.sleep(0)
         assert player.refusals() == ["NotSaved"]
-        assert is_sick(house.store)
+        assert is_sick(server.store)
         while player.room.running or not player.room.rests:
             await asyncio.sleep(0)
         full.clear()
         assert not player.last("Now")["running"]
         assert player.last("Now")["version"] == version
-        await house.passes(2_000)
-        assert not is_sick(house.store)
+        await server.passes(2_000)
+        assert not is_sick(server.store)
         assert player.last("Now")["running"]
         assert player.last("Now")["at"] == 0, "the waiting is charged to nobody"
-        await play_out(house, host, guest)
+        await play_out(server, host, guest)
 
 
 async def test_a_restart_leaves_a_table_where_it_was(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house, clocks=PerTurn(600_000))
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server, clocks=PerTurn(600_000))
         player = on_turn(host, guest)
-        await house.passes(5_000)
+        await server.passes(5_000)
         await player.acts(legal(player))
-        await house.passes(7_000)
+        await server.passes(7_000)
         before = player.last("Now")
         table, people = host.room.id, (host.person, guest.person)
     assert host.last("Bye")["why"] == "stopping"
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = [await house.visit(table, person) for person in people]
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = [await server.visit(table, person) for person in people]
         after = (host if player.person.id == host.person.id else guest).last("Now")
         assert after["version"] == before["version"]
         assert after["eyes"][0]["view"] == before["eyes"][0]["view"]
         assert after["at"] == 12_000, "time stood still while the server was down"
-        await play_out(house, host, guest)
+        await play_out(server, host, guest)
 
 
 async def test_a_log_that_no_longer_replays_is_set_aside_and_others_play_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
-        good, _ = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
+        good, _ = await started(server)
         bad, sound, person = host.room.id, good.room.id, host.person
-        await house.passes(100)
+        await server.passes(100)
         del guest
     connection = sqlite3.connect(tmp_path / "a.db")
     connection.execute('DELETE FROM entries WHERE "table" = ? AND version = 0', (bad,))
     connection.commit()
     connection.close()
-    async with open_house(tmp_path / "a.db") as house:
+    async with open_server(tmp_path / "a.db") as server:
         for _ in range(2):
             with pytest.raises(Exception, match="SetAside"):
-                await house.lobby.room(bad)
-        await house.lobby.room(sound)
-        (mine,) = (await house.lobby.tables(person, Look())).mine
+                await server.lobby.room(bad)
+        await server.lobby.room(sound)
+        (mine,) = (await server.lobby.tables(person, Look())).mine
         assert mine.status is say.Status.SET_ASIDE
 
 
 async def test_a_backup_of_a_server_that_writes_can_be_served(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
         backup(tmp_path / "a.db", tmp_path / "copy.db")
         with pytest.raises(CannotOpen, match="already"):
             backup(tmp_path / "a.db", tmp_path / "copy.db")
         with pytest.raises(CannotOpen, match="no database"):
             backup(tmp_path / "none.db", tmp_path / "other.db")
         table, people = host.room.id, (host.person, guest.person)
-    async with open_house(tmp_path / "copy.db") as house:
-        host, guest = [await house.visit(table, person) for person in people]
-        await play_out(house, host, guest)
+    async with open_server(tmp_path / "copy.db") as server:
+        host, guest = [await server.visit(table, person) for person in people]
+        await play_out(server, host, guest)
 
 
 async def test_what_is_too_old_goes_and_nothing_else(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        over = [await started(house) for _ in range(2)]
+    async with open_server(tmp_path / "a.db") as server:
+        over = [await started(server) for _ in range(2)]
         for host, guest in over:
             await host.says(say.Say("привет"))
-            await play_out(house, host, guest)
-        waiting, _ = await started(house)
+            await play_out(server, host, guest)
+        waiting, _ = await started(server)
         tables = [visitor.room.id for visitor in (over[0][0], over[1][0], waiting)]
     connection = sqlite3.connect(tmp_path / "a.db")
     days = [(2 + day, int(time()) - (31 - day) * 86400) for day in range(32)]  # on which the server ran
@@ -249,10 +249,10 @@ async def test_what_is_too_old_goes_and_nothing_else(tmp_path: Path) -> None:
     connection.execute("UPDATE tables SET changed = changed - 29 * 86400 WHERE id = ?", (tables[2],))
     connection.commit()
     connection.close()
-    async with open_house(tmp_path / "a.db", keep_days=9) as house:
-        assert {row[0] for row in await house.store.read("SELECT id FROM tables")} == set(tables[1:])
-        assert await house.store.read("SELECT * FROM said") == []
-        kept = await house.store.read('SELECT DISTINCT "table" FROM entries')
+    async with open_server(tmp_path / "a.db", keep_days=9) as server:
+        assert {row[0] for row in await server.store.read("SELECT id FROM tables")} == set(tables[1:])
+        assert await server.store.read("SELECT * FROM said") == []
+        kept = await server.store.read('SELECT DISTINCT "table" FROM entries')
         assert {row[0] for row in kept} == set(tables[1:])
-        await house.passes(24 * 3600 * 1000)
-        await house.quiet()
+        await server.passes(24 * 3600 * 1000)
+        await server.quiet()

@@ -16,29 +16,29 @@ from igroteka.server.lobby_protocol import PlayOn
 from igroteka.server.people import Person
 from igroteka.server.protocol import Watching
 from tests.server.again import broken_off
-from tests.server.house import TURNS, TestHouse, Visitor, open_house
+from tests.server.in_process import TURNS, TestServer, Visitor, open_server
 from tests.server.tables import play_out
 
 pytestmark = pytest.mark.anyio
 SEATS = TURNS.seats[0]
 
 
-async def on(house: TestHouse, table: str, person: Person, version: int, seat: int = 0) -> str:
+async def on(server: TestServer, table: str, person: Person, version: int, seat: int = 0) -> str:
     """The table at which somebody plays on, or Refused."""
-    finished = await Archive(house.store, house.clock, house.lobby.reading).opened(table, person)
-    return (await house.lobby.play_on(finished, person, PlayOn(version, seat), "127.0.0.1"))[0]
+    finished = await Archive(server.store, server.clock, server.lobby.reading).opened(table, person)
+    return (await server.lobby.play_on(finished, person, PlayOn(version, seat), "127.0.0.1"))[0]
 
 
-async def why_not(house: TestHouse, table: str, person: Person, version: int, seat: int = 0) -> str:
+async def why_not(server: TestServer, table: str, person: Person, version: int, seat: int = 0) -> str:
     """Why somebody cannot play on."""
     with pytest.raises(Refused) as no:
-        await on(house, table, person, version, seat)
+        await on(server, table, person, version, seat)
     return type(no.value.refusal).__name__
 
 
-async def record_at(house: TestHouse, table: str) -> record.Record:
+async def record_at(server: TestServer, table: str) -> record.Record:
     """The record of a finished game, read as it would be downloaded."""
-    kept = await load(house.store, table)
+    kept = await load(server.store, table)
     assert kept is not None
     return record.read(record_of(kept), find)
 
@@ -51,10 +51,10 @@ def log_of(visitor: Visitor) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 async def test_a_game_goes_on_where_it_was(game: Game[Any], tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        first = await broken_off(house, game)
+    async with open_server(tmp_path / "a.db") as server:
+        first = await broken_off(server, game)
         version = len(log_of(first)) // 2
-        again = await house.visit(await on(house, first.room.id, first.person, version), first.person)
+        again = await server.visit(await on(server, first.room.id, first.person, version), first.person)
         assert log_of(again)[:version] == log_of(first)[:version]
         now, people = again.heard("Now")[0], again.last("People")
         assert now["at"] == log_of(first)[version - 1].at, "time goes on from there"
@@ -65,21 +65,21 @@ async def test_a_game_goes_on_where_it_was(game: Game[Any], tmp_path: Path) -> N
             *["BotSeat"] * (len(people["seats"]) - 1),
         ]
         for _ in range(20):
-            await house.passes(1_000)
+            await server.passes(1_000)
         await again.says(say.EndUnfinished())
-        history = record.verified(await record_at(house, again.room.id), find)
+        history = record.verified(await record_at(server, again.room.id), find)
         assert history.log == log_of(again)
 
 
 async def test_it_is_played_to_its_end_after_a_restart_too(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        first = await broken_off(house)
-        table = await on(house, first.room.id, first.person, 5, seat=1)
-    async with open_house(tmp_path / "a.db") as house:
-        again = await house.visit(table, first.person)
+    async with open_server(tmp_path / "a.db") as server:
+        first = await broken_off(server)
+        table = await on(server, first.room.id, first.person, 5, seat=1)
+    async with open_server(tmp_path / "a.db") as server:
+        again = await server.visit(table, first.person)
         assert again.last("Now")["eyes"][0]["seat"] == 1
-        await play_out(house, again)
-        whole = await record_at(house, table)
+        await play_out(server, again)
+        whole = await record_at(server, table)
         assert record.verified(whole, find).log[:5] == log_of(first)[:5]
         assert [line.at for line in whole.lines if isinstance(line, record.Held)] == [
             log_of(first)[4].at
@@ -87,67 +87,67 @@ async def test_it_is_played_to_its_end_after_a_restart_too(tmp_path: Path) -> No
 
 
 async def test_what_was_played_on_can_be_played_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        first = await broken_off(house)
-        second = await house.visit(await on(house, first.room.id, first.person, 5), first.person)
-        await play_out(house, second)
+    async with open_server(tmp_path / "a.db") as server:
+        first = await broken_off(server)
+        second = await server.visit(await on(server, first.room.id, first.person, 5), first.person)
+        await play_out(server, second)
         for version in (3, 5, 12):
-            third = await house.visit(await on(house, second.room.id, first.person, version), first.person)
-            await play_out(house, third)
-            whole = await record_at(house, third.room.id)
+            third = await server.visit(await on(server, second.room.id, first.person, version), first.person)
+            await play_out(server, third)
+            whole = await record_at(server, third.room.id)
             assert [each.until for each in whole.head.earlier] == [*([5] if version > 5 else []), version]
             assert record.verified(whole, find).log == log_of(third)
 
 
 async def test_a_rematch_of_it_begins_from_the_start(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        first = await broken_off(house)
-        second = await house.visit(await on(house, first.room.id, first.person, 5), first.person)
+    async with open_server(tmp_path / "a.db") as server:
+        first = await broken_off(server)
+        second = await server.visit(await on(server, first.room.id, first.person, 5), first.person)
         await second.says(say.EndUnfinished())
         await second.says(say.Rematch())
-        third = await house.visit(second.last("People")["rematch"], first.person)
+        third = await server.visit(second.last("People")["rematch"], first.person)
         assert third.room.sheet.earlier == ()
         await third.says(say.Start())
-        await play_out(house, third)
-        record.verified(await record_at(house, third.room.id), find)
+        await play_out(server, third)
+        record.verified(await record_at(server, third.room.id), find)
 
 
 async def test_there_is_no_playing_on_after_the_end_or_elsewhere(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        first = await broken_off(house)
+    async with open_server(tmp_path / "a.db") as server:
+        first = await broken_off(server)
         table, anna, version = first.room.id, first.person, len(log_of(first))
-        assert await why_not(house, table, anna, version + 1) == "NotAMessage"
-        assert await why_not(house, table, anna, 5, seat=SEATS) == "NoSuchSeat"
-        assert await why_not(house, "nowhere", anna, 5) == "NoSuchTable"
-        second = await house.visit(await on(house, table, anna, version), anna)
-        assert await why_not(house, second.room.id, anna, 5) == "NotOver"
-        await play_out(house, second)
-        assert await why_not(house, second.room.id, anna, len(log_of(second))) == "GameIsOver"
+        assert await why_not(server, table, anna, version + 1) == "NotAMessage"
+        assert await why_not(server, table, anna, 5, seat=SEATS) == "NoSuchSeat"
+        assert await why_not(server, "nowhere", anna, 5) == "NoSuchTable"
+        second = await server.visit(await on(server, table, anna, version), anna)
+        assert await why_not(server, second.room.id, anna, 5) == "NotOver"
+        await play_out(server, second)
+        assert await why_not(server, second.room.id, anna, len(log_of(second))) == "GameIsOver"
 
 
 @pytest.mark.parametrize("watching", Watching)
 async def test_who_may_not_see_all_does_not_play_on(watching: Watching, tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        first = await broken_off(house, watching=watching)
-        boris = await house.person("Борис")
+    async with open_server(tmp_path / "a.db") as server:
+        first = await broken_off(server, watching=watching)
+        boris = await server.person("Борис")
         if watching is Watching.OPEN_AT_END:
-            assert await on(house, first.room.id, boris, 5)
+            assert await on(server, first.room.id, boris, 5)
         else:
-            assert await why_not(house, first.room.id, boris, 5) == "NotForWatching"
+            assert await why_not(server, first.room.id, boris, 5) == "NotForWatching"
 
 
 CALMER = next(game for game in GAMES if game.usual_beside is not None)  # where one plays for two
 
 
 async def test_the_options_stay_those_of_the_game_that_is_played_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        first = await house.visit(await house.table(anna, "", "", game=CALMER.name, start=True), anna)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        first = await server.visit(await server.table(anna, "", "", game=CALMER.name, start=True), anna)
         await first.says(say.EndUnfinished())
         assert first.last("People")["options"] == msgspec.to_builtins(CALMER.usual_beside)
-        table = await on(house, first.room.id, anna, len(log_of(first)))
-    async with open_house(tmp_path / "a.db") as house:
-        again = await house.visit(table, anna)
+        table = await on(server, first.room.id, anna, len(log_of(first)))
+    async with open_server(tmp_path / "a.db") as server:
+        again = await server.visit(table, anna)
         assert again.last("People")["options"] == first.last("People")["options"]
         assert again.room.table is not None
         assert again.room.table.history.options == CALMER.usual_beside

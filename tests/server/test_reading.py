@@ -19,7 +19,7 @@ from igroteka.server.lobby_protocol import PlayOn
 from igroteka.server.protocol import Status
 from igroteka.server.reading import Reading
 from igroteka.server.refusals import NotSaved, TooFast
-from tests.server.house import FakeClock, TestHouse, open_house
+from tests.server.in_process import FakeClock, TestServer, open_server
 from tests.server.long import long_game
 
 pytestmark = pytest.mark.anyio
@@ -52,9 +52,9 @@ async def turns_of_others(work: Awaitable[Any]) -> int:
     return turns
 
 
-def archive(house: TestHouse) -> Archive:
-    """The finished games of the house."""
-    return Archive(house.store, house.clock, house.lobby.reading)
+def archive(server: TestServer) -> Archive:
+    """The finished games of the server."""
+    return Archive(server.store, server.clock, server.lobby.reading)
 
 
 @pytest.fixture
@@ -71,26 +71,26 @@ def replays(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def test_others_have_their_turn_while_a_room_wakes(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        table = await long_game(house.store, anna, LONG, Status.PLAYING)
-        kept = await load(house.store, table)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        table = await long_game(server.store, anna, LONG, Status.PLAYING)
+        kept = await load(server.store, table)
         assert kept is not None
         assert await turns_of_others(laid_out(kept)) >= LONG // SLICE
 
 
 async def test_a_room_is_woken_once_for_all_who_come_together(tmp_path: Path, replays: list[int]) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        people = [await house.person(name) for name in ("Анна", "Борис", "Вера")]
-        table = await long_game(house.store, people[0], LONG, Status.PLAYING)
-        rooms = await asyncio.gather(*(house.lobby.enter(table, person) for person in people))
+    async with open_server(tmp_path / "a.db") as server:
+        people = [await server.person(name) for name in ("Анна", "Борис", "Вера")]
+        table = await long_game(server.store, people[0], LONG, Status.PLAYING)
+        rooms = await asyncio.gather(*(server.lobby.enter(table, person) for person in people))
         assert len(set(map(id, rooms))) == len(replays) == 1
 
 
 async def test_a_film_is_replayed_once_for_all_who_look(tmp_path: Path, replays: list[int]) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        table, films = await long_game(house.store, anna, LONG), archive(house)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        table, films = await long_game(server.store, anna, LONG), archive(server)
         await asyncio.gather(*(films.opened(table, anna) for _ in range(5)))
         await films.opened(table, anna)
         assert len(replays) == 1
@@ -98,20 +98,20 @@ async def test_a_film_is_replayed_once_for_all_who_look(tmp_path: Path, replays:
 
 async def test_who_wakes_too_many_tables_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading, "BURST", 2 * LONG + 50)
-    async with open_house(tmp_path / "a.db") as house:
-        anna, boris = await house.person("Анна"), await house.person("Борис")
-        tables = [await long_game(house.store, anna, LONG, Status.PLAYING) for _ in range(3)]
-        answers = [await why_not(house.lobby.enter(table, anna)) for table in tables]
+    async with open_server(tmp_path / "a.db") as server:
+        anna, boris = await server.person("Анна"), await server.person("Борис")
+        tables = [await long_game(server.store, anna, LONG, Status.PLAYING) for _ in range(3)]
+        answers = [await why_not(server.lobby.enter(table, anna)) for table in tables]
         assert answers == [None, None, TooFast]
-        assert await why_not(house.lobby.enter(tables[0], anna)) is None, "it is awake"
-        assert await why_not(house.lobby.enter(tables[2], boris)) is None, "others may"
+        assert await why_not(server.lobby.enter(tables[0], anna)) is None, "it is awake"
+        assert await why_not(server.lobby.enter(tables[2], boris)) is None, "others may"
 
 
 async def test_who_asks_for_too_many_records_waits(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        table, films = await long_game(house.store, anna, LONG), archive(house)
-        kept = await load(house.store, table)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        table, films = await long_game(server.store, anna, LONG), archive(server)
+        kept = await load(server.store, table)
         assert kept is not None
         most = reading.BURST // (len(kept.entries) + AN_ANSWER)
         records = [await why_not(films.record(table, anna)) for _ in range(most + 2)]
@@ -141,17 +141,17 @@ async def test_long_logs_wait_for_each_other_and_short_ones_for_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reading, "SHORT", LONG - 1)
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
         lengths = {"longest": 4 * LONG, "long": 2 * LONG, "short": LONG // 10}
-        tables = {name: await long_game(house.store, anna, entries) for name, entries in lengths.items()}
-        games = {name: await load(house.store, table) for name, table in tables.items()}
+        tables = {name: await long_game(server.store, anna, entries) for name, entries in lengths.items()}
+        games = {name: await load(server.store, table) for name, table in tables.items()}
         ended: list[str] = []
 
         async def replay(name: str) -> None:
             kept = games[name]
             assert kept is not None
-            await house.lobby.reading.replay(kept)
+            await server.lobby.reading.replay(kept)
             ended.append(name)
 
         await asyncio.gather(*map(replay, games))
@@ -161,25 +161,25 @@ async def test_long_logs_wait_for_each_other_and_short_ones_for_none(
 async def test_a_record_is_written_without_replaying_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        table = await long_game(house.store, anna, LONG)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        table = await long_game(server.store, anna, LONG)
         with monkeypatch.context() as nothing:
             nothing.setattr(History, "add", None)
-            name, data = await archive(house).record(table, anna)
+            name, data = await archive(server).record(table, anna)
         assert name == f"{table}.jsonl"
         read = record.read(data, find)
         assert record.verified(read, find).version == len(read.entries()) >= LONG
         assert record.write(read) == data
-        kept = await load(house.store, table)
+        kept = await load(server.store, table)
         assert kept is not None
         assert record_of(kept) == data
 
 
 async def test_a_newcomer_is_told_the_newest_news(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        visitor = await house.visit(await long_game(house.store, anna, LONG, Status.PLAYING), anna)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        visitor = await server.visit(await long_game(server.store, anna, LONG, Status.PLAYING), anna)
         now = visitor.heard("Now")[0]
         assert now["version"] - now["since"] == say.MOST_NEWS < now["version"]
         assert all(len(eyes["news"]) == say.MOST_NEWS for eyes in now["eyes"])
@@ -193,16 +193,16 @@ async def test_who_asks_for_all_news_again_and_again_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reading, "BURST", 5_000)
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        visitor = await house.visit(await long_game(house.store, anna, LONG, Status.PLAYING), anna)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        visitor = await server.visit(await long_game(server.store, anna, LONG, Status.PLAYING), anna)
         for _ in range(20):
             await visitor.says(say.Hello())
         told = len(visitor.heard("Now"))
         assert set(visitor.refusals()) == {"TooFast"}
         assert told + len(visitor.refusals()) >= 21
         assert told < 5_000 / say.MOST_NEWS
-        house.clock.time += SECOND
+        server.clock.time += SECOND
         await visitor.says(say.Hello())
         assert len(visitor.heard("Now")) == told + 1
 
@@ -210,25 +210,25 @@ async def test_who_asks_for_all_news_again_and_again_waits(
 async def test_playing_on_copies_the_log_and_replays_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        source = await long_game(house.store, anna, LONG)
-        finished = await archive(house).opened(source, anna)
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        source = await long_game(server.store, anna, LONG)
+        finished = await archive(server).opened(source, anna)
         with monkeypatch.context() as nothing:
             nothing.setattr(History, "add", None)
-            table, _ = await house.lobby.play_on(finished, anna, PlayOn(LONG, 0), "10.0.0.1")
-        old, new = await load(house.store, source), await load(house.store, table)
+            table, _ = await server.lobby.play_on(finished, anna, PlayOn(LONG, 0), "10.0.0.1")
+        old, new = await load(server.store, source), await load(server.store, table)
         assert old is not None
         assert new is not None
         assert new.entries[:LONG] == old.entries[:LONG]
-        assert (await house.visit(table, anna)).last("Now")["version"] >= LONG
+        assert (await server.visit(table, anna)).last("Now")["version"] >= LONG
 
 
 async def test_nobody_plays_on_from_a_game_that_went_this_moment(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
-        finished = await archive(house).opened(await long_game(house.store, anna, LONG), anna)
-        before = await house.store.read("SELECT id FROM tables")
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        finished = await archive(server).opened(await long_game(server.store, anna, LONG), anna)
+        before = await server.store.read("SELECT id FROM tables")
         gone = finished._replace(table="gone")
-        assert await why_not(house.lobby.play_on(gone, anna, PlayOn(LONG, 0), "10.0.0.1")) is NotSaved
-        assert await house.store.read("SELECT id FROM tables") == before
+        assert await why_not(server.lobby.play_on(gone, anna, PlayOn(LONG, 0), "10.0.0.1")) is NotSaved
+        assert await server.store.read("SELECT id FROM tables") == before

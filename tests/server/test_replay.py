@@ -17,21 +17,21 @@ from igroteka.server.people import Person
 from igroteka.server.protocol import Watching
 from igroteka.server.reading import BURST
 from tests.server.again import broken_off
-from tests.server.house import LEVEL, TURNS, TestHouse, Visitor, open_house
+from tests.server.in_process import LEVEL, TURNS, TestServer, Visitor, open_server
 
 pytestmark = pytest.mark.anyio
 SEATS = TURNS.seats[0]
 
 
-def archive(house: TestHouse) -> Archive:
-    """The finished games of the house."""
-    return Archive(house.store, house.clock, house.lobby.reading)
+def archive(server: TestServer) -> Archive:
+    """The finished games of the server."""
+    return Archive(server.store, server.clock, server.lobby.reading)
 
 
-async def whole(house: TestHouse, visitor: Visitor, eyes: str) -> list[Any]:
+async def whole(server: TestServer, visitor: Visitor, eyes: str) -> list[Any]:
     """Every step, asked for in pieces."""
     steps: list[Any] = []
-    shelf = archive(house)
+    shelf = archive(server)
     while True:
         asked = Asked(eyes, since=len(steps), until=len(steps) + 16)
         replay = msgspec.json.decode(await shelf.replay(visitor.room.id, visitor.person, asked))
@@ -52,9 +52,9 @@ async def refused(reader: Archive, table: str, person: Person, **asked: Any) -> 
 @pytest.mark.parametrize("clocks", [None, PerTurn(60_000)], ids=["plain", "clocks"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 async def test_a_replay_shows_what_was_told(game: Game[Any], clocks: PerTurn | None, tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await broken_off(house, game, clocks=clocks)
-        steps = await whole(house, visitor, "0")
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await broken_off(server, game, clocks=clocks)
+        steps = await whole(server, visitor, "0")
         told = visitor.heard("Now")
         assert [step["version"] for step in steps] == list(range(told[-1]["version"] + 1))
         news = [one for now in told for one in now["eyes"][0]["news"]]
@@ -68,19 +68,19 @@ async def test_a_replay_shows_what_was_told(game: Game[Any], clocks: PerTurn | N
 
 
 async def test_all_eyes_are_the_spectator_s_and_every_seat_s(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await broken_off(house)
-        together = await whole(house, visitor, "all")
-        apart = [await whole(house, visitor, eyes) for eyes in ("none", *map(str, range(SEATS)))]
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await broken_off(server)
+        together = await whole(server, visitor, "all")
+        apart = [await whole(server, visitor, eyes) for eyes in ("none", *map(str, range(SEATS)))]
         assert [step["eyes"] for step in together] == [
             [step["eyes"][0] for step in steps] for steps in zip(*apart, strict=True)
         ]
 
 
 async def test_a_replay_says_what_was_played_and_by_whom(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await broken_off(house)
-        data = await archive(house).replay(visitor.room.id, visitor.person, Asked())
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await broken_off(server)
+        data = await archive(server).replay(visitor.room.id, visitor.person, Asked())
         replay = msgspec.json.decode(data, type=Replay)
         assert (replay.game, replay.rules) == (TURNS.name, TURNS.version)
         assert replay.names[0] == "Анна"
@@ -88,10 +88,10 @@ async def test_a_replay_says_what_was_played_and_by_whom(tmp_path: Path) -> None
 
 
 async def test_one_answer_has_at_most_a_hundred_steps(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await broken_off(house, steps=150)
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await broken_off(server, steps=150)
         assert visitor.last("Now")["version"] > 100
-        shelf = archive(house)
+        shelf = archive(server)
         for until in (None, 1_000_000):
             data = await shelf.replay(visitor.room.id, visitor.person, Asked(since=1, until=until))
             assert [step.version for step in msgspec.json.decode(data, type=Replay).steps] == list(
@@ -112,9 +112,9 @@ async def test_one_answer_has_at_most_a_hundred_steps(tmp_path: Path) -> None:
 async def test_others_see_what_the_table_lets_them(
     watching: Watching, spectator: str, seat: str, tmp_path: Path
 ) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await broken_off(house, steps=3, watching=watching)
-        stranger, reader, table = await house.person("Борис"), archive(house), visitor.room.id
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await broken_off(server, steps=3, watching=watching)
+        stranger, reader, table = await server.person("Борис"), archive(server), visitor.room.id
         assert await refused(reader, table, stranger) == spectator
         assert await refused(reader, table, stranger, eyes="1") == seat
         assert await refused(reader, table, stranger, eyes="all") == seat
@@ -122,21 +122,21 @@ async def test_others_see_what_the_table_lets_them(
 
 
 async def test_nothing_is_shown_before_the_end(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna, reader = await house.person("Анна"), archive(house)
-        setting = await house.table(anna, "", *[None] * (SEATS - 1))
-        playing = await house.table(anna, "", *[LEVEL] * (SEATS - 1), start=True)
+    async with open_server(tmp_path / "a.db") as server:
+        anna, reader = await server.person("Анна"), archive(server)
+        setting = await server.table(anna, "", *[None] * (SEATS - 1))
+        playing = await server.table(anna, "", *[LEVEL] * (SEATS - 1), start=True)
         assert await refused(reader, setting, anna) == "NotOver"
         assert await refused(reader, playing, anna) == "NotOver"
-        await (await house.visit(setting, anna)).says(say.Leave())
+        await (await server.visit(setting, anna)).says(say.Leave())
         assert await refused(reader, setting, anna) == "NotStarted"
         assert await refused(reader, "nowhere", anna) == "NoSuchTable"
 
 
 async def test_nonsense_is_refused(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await broken_off(house, steps=3)
-        reader = archive(house)
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await broken_off(server, steps=3)
+        reader = archive(server)
         for eyes, why in (
             ("9", "NoSuchSeat"),
             ("-1", "NotAMessage"),
@@ -149,9 +149,9 @@ async def test_nonsense_is_refused(tmp_path: Path) -> None:
 async def test_few_games_are_kept_replayed_and_not_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        one, other = await broken_off(house), await broken_off(house)
-        reader = archive(house)
+    async with open_server(tmp_path / "a.db") as server:
+        one, other = await broken_off(server), await broken_off(server)
+        reader = archive(server)
         monkeypatch.setattr(finished, "MOST_MOMENTS", 1)
         for visitor in (one, other):
             await reader.replay(visitor.room.id, visitor.person, Asked())
@@ -159,29 +159,29 @@ async def test_few_games_are_kept_replayed_and_not_for_long(
         monkeypatch.undo()
         await reader.replay(one.room.id, one.person, Asked())
         assert reader.moments == one.last("Now")["version"] + other.last("Now")["version"] + 2
-        house.clock.time += finished.KEPT + 1
+        server.clock.time += finished.KEPT + 1
         await reader.replay(one.room.id, one.person, Asked())
         assert reader.moments == one.last("Now")["version"] + 1
 
 
 async def test_a_reader_who_asks_too_much_waits(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await broken_off(house, steps=3)
-        reader, table, person = archive(house), visitor.room.id, visitor.person
-        house.clock.time += 60_000  # what was read before is forgotten
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await broken_off(server, steps=3)
+        reader, table, person = archive(server), visitor.room.id, visitor.person
+        server.clock.time += 60_000  # what was read before is forgotten
         answers = [await refused(reader, table, person, until=0) for _ in range(BURST // AN_ANSWER)]
         assert answers[:-1] == [""] * (len(answers) - 1)
         assert answers[-1] == "TooFast", "the log was read too, for the first of them"
-        house.clock.time += 1_000
+        server.clock.time += 1_000
         assert await refused(reader, table, person, until=0) == ""
 
 
 @pytest.mark.parametrize("watching", Watching)
 async def test_the_record_is_for_those_who_may_see_all(watching: Watching, tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await broken_off(house, steps=3, watching=watching)
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await broken_off(server, steps=3, watching=watching)
         demand_all_eyes(sight_of(visitor.room.sheet, visitor.person))
-        stranger = await house.person("Борис")
+        stranger = await server.person("Борис")
         if watching is Watching.OPEN_AT_END:
             demand_all_eyes(sight_of(visitor.room.sheet, stranger))
         else:

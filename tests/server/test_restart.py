@@ -25,7 +25,7 @@ from igroteka.server.keeping import load, record_of
 from igroteka.server.people import Person
 from igroteka.server.protocol import Status
 from igroteka.server.store import backup
-from tests.server.house import LEVEL, TestHouse, Visitor, open_house
+from tests.server.in_process import LEVEL, TestServer, Visitor, open_server
 from tests.server.tables import SEATS, legal, play_out
 from tests.server.worlds import SEED
 
@@ -51,18 +51,18 @@ def is_race(position: Any) -> bool:
     return len(able(position)) > 1 and position.deadline is not None
 
 
-async def sat_down(house: TestHouse, game: str) -> list[Visitor]:
+async def sat_down(server: TestServer, game: str) -> list[Visitor]:
     """Three people at a started table."""
-    people = [await house.person(name) for name in PEOPLE]
-    table = await house.table(people[0], "", None, None, game=game)
-    visitors = [await house.visit(table, person) for person in people]
+    people = [await server.person(name) for name in PEOPLE]
+    table = await server.table(people[0], "", None, None, game=game)
+    visitors = [await server.visit(table, person) for person in people]
     for seat in (1, 2):
         await visitors[seat].says(say.Sit(seat))
     await visitors[0].says(say.Start())
     return visitors
 
 
-async def step(house: TestHouse, visitors: list[Visitor], rng: Random) -> None:
+async def step(server: TestServer, visitors: list[Visitor], rng: Random) -> None:
     """Somebody does anything, or all wait until the time is up."""
     table = visitors[0].room.table
     assert table is not None
@@ -72,11 +72,11 @@ async def step(house: TestHouse, visitors: list[Visitor], rng: Random) -> None:
         seat = rng.choice(seats)
         await visitors[seat].acts(position.legal(seat).sample(rng), seat=seat)
     else:
-        await house.passes(position.deadline - visitors[0].room.at(house.clock.now()))
+        await server.passes(position.deadline - visitors[0].room.at(server.clock.now()))
 
 
 async def play_until(
-    house: TestHouse, visitors: list[Visitor], rng: Random, reached: Callable[[Any], bool]
+    server: TestServer, visitors: list[Visitor], rng: Random, reached: Callable[[Any], bool]
 ) -> None:
     """Plays until such a moment, which must come."""
     for _ in range(STEPS):
@@ -85,13 +85,13 @@ async def play_until(
         if reached(table.position):
             return
         assert visitors[0].room.sheet.status is Status.PLAYING, "it is over before such a moment came"
-        await step(house, visitors, rng)
+        await step(server, visitors, rng)
     raise AssertionError("such a moment never came")
 
 
-async def come_again(house: TestHouse, table: str, people: list[Person]) -> list[Visitor]:
+async def come_again(server: TestServer, table: str, people: list[Person]) -> list[Visitor]:
     """The same people after a restart."""
-    return [await house.visit(table, person) for person in people]
+    return [await server.visit(table, person) for person in people]
 
 
 Restart = Callable[[Path, Path], Path]
@@ -117,16 +117,16 @@ async def restarted_at(
     path: Path, restart: Restart, game: str, reached: Callable[[Any], bool], rng: Random
 ) -> tuple[Path, str, list[Person]]:
     """Plays to such a moment and ends the server there; what everybody sees afterwards is the same."""
-    async with open_house(path / "a.db") as house:
-        visitors = await sat_down(house, game)
-        await play_until(house, visitors, rng, reached)
+    async with open_server(path / "a.db") as server:
+        visitors = await sat_down(server, game)
+        await play_until(server, visitors, rng, reached)
         backup(path / "a.db", path / "killed.db")
         table, people = visitors[0].room.id, [visitor.person for visitor in visitors]
         before, at = [seen(visitor) for visitor in visitors], visitors[0].last("Now")["at"]
     again = restart(path / "a.db", path / "killed.db")
-    async with open_house(again) as house:
-        await house.passes(DAY)
-        visitors = await come_again(house, table, people)
+    async with open_server(again) as server:
+        await server.passes(DAY)
+        visitors = await come_again(server, table, people)
         assert [seen(visitor) for visitor in visitors] == before
         assert visitors[0].last("Now")["at"] == at, "time stood still while the server was down"
         assert visitors[0].room.running
@@ -138,15 +138,18 @@ async def restarted_at(
 async def test_a_race_goes_on_after_a_restart(tmp_path: Path, game: Any, restart: Restart) -> None:
     rng = Random(5)
     path, table, people = await restarted_at(tmp_path, restart, game.name, is_race, rng)
-    async with open_house(path) as house:
-        visitors = await come_again(house, table, people)
+    async with open_server(path) as server:
+        visitors = await come_again(server, table, people)
         room = visitors[0].room
         assert room.table is not None
         version, seat = room.table.version, able(room.table.position)[-1]
         await visitors[seat].acts(room.table.position.legal(seat).sample(rng), seat=seat)
         assert room.table.version > version, "who races is still in time"
-        await play_until(house, visitors, rng, lambda position: position.outcome is not None)
-        kept = await load(house.store, table)
+        await play_until(server, visitors, rng, lambda position: position.outcome is not None)
+        assert visitors[0].last("Now")["outcome"] == msgspec.json.decode(
+            msgspec.json.encode(room.table.position.outcome)
+        )
+        kept = await load(server.store, table)
         assert kept is not None
         record.verified(record.read(record_of(kept), find), find)
 
@@ -162,19 +165,19 @@ async def test_a_thanks_window_goes_on_after_a_restart(
     tmp_path: Path, restart: Restart, polite: bool
 ) -> None:
     path, table, people = await restarted_at(tmp_path, restart, RPS.name, is_thanking, Random(5))
-    async with open_house(path) as house:
-        visitors = await come_again(house, table, people)
+    async with open_server(path) as server:
+        visitors = await come_again(server, table, people)
         room = visitors[0].room
         assert room.table is not None
         position, version = room.table.position, room.table.version
-        left = position.deadline - room.at(house.clock.now())
+        left = position.deadline - room.at(server.clock.now())
         assert left > 0
-        await house.passes(left - 1)
+        await server.passes(left - 1)
         assert is_thanking(room.table.position)
         if polite:
             await visitors[position.phase.seat].acts(Thank(), seat=position.phase.seat)
         else:
-            await house.passes(1)
+            await server.passes(1)
         told = [type(news) for news in room.table.history.news(None, version)]
         assert (NotThanked in told) is not polite
         assert not is_thanking(room.table.position)
@@ -198,14 +201,14 @@ class Pondering(OwnProcess):
 
 async def test_a_restart_in_the_middle_of_a_bots_thought(tmp_path: Path) -> None:
     bot_processes = Pondering()
-    async with open_house(tmp_path / "a.db", bot_processes) as house:
-        anna = await house.person("Анна")
-        visitor = await house.visit(await house.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
+    async with open_server(tmp_path / "a.db", bot_processes) as server:
+        anna = await server.person("Анна")
+        visitor = await server.visit(await server.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
         await visitor.says(say.Start())
         room, table = visitor.room, visitor.room.table
         assert table is not None
         while 0 not in table.position.to_act:
-            await house.passes(1_000)
+            await server.passes(1_000)
         bot_processes.enough.clear()
         bot_processes.begun.clear()
         while not bot_processes.begun.is_set():
@@ -215,7 +218,7 @@ async def test_a_restart_in_the_middle_of_a_bots_thought(tmp_path: Path) -> None
                 await asyncio.sleep(0)
         assert room.opponents.thinking
         version = table.version
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await house.visit(room.id, anna)
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await server.visit(room.id, anna)
         assert visitor.last("Now")["version"] == version
-        await play_out(house, visitor)
+        await play_out(server, visitor)

@@ -18,7 +18,7 @@ from igroteka.server.room import RETRY
 from igroteka.server.sheet import GRACE_TURNS, Botted, stand_in_level
 from igroteka.server.steps import Step
 from tests.server.disk import Disk, open_house_on, rests
-from tests.server.house import TURNS, FakeClock, TestHouse, Visitor
+from tests.server.in_process import TURNS, FakeClock, TestServer, Visitor
 from tests.server.tables import play_out, started
 from tests.server.worlds import sheet_of
 
@@ -27,15 +27,15 @@ ANNA, STAND_IN = record.Person("Анна"), record.Bot(stand_in_level(TURNS), "�
 
 
 class Away:
-    """A house in which a bot stands in for Anna, who hosts, while Boris plays."""
+    """A server in which a bot stands in for Anna, who hosts, while Boris plays."""
 
-    def __init__(self, house: TestHouse, disk: Disk, host: Visitor, guest: Visitor) -> None:
-        self.house, self.disk, self.host, self.guest = house, disk, host, guest
+    def __init__(self, server: TestServer, disk: Disk, host: Visitor, guest: Visitor) -> None:
+        self.server, self.disk, self.host, self.guest = server, disk, host, guest
         self.room = host.room
 
     async def anna_comes(self) -> Visitor:
         """Anna opens a line again."""
-        visitor = Visitor(self.house, self.host.person, self.room)
+        visitor = Visitor(self.server, self.host.person, self.room)
         self.room.post(Came(visitor.line))
         await rests(self.room)
         return visitor
@@ -43,7 +43,7 @@ class Away:
     async def disk_is_well(self) -> None:
         """The disk takes everything again, and is tried."""
         self.disk.full = False
-        await self.house.passes(RETRY)
+        await self.server.passes(RETRY)
 
     def bot_plays(self) -> bool:
         """Whether everybody is told that a bot stands in, and one does."""
@@ -53,7 +53,7 @@ class Away:
 
     async def holders(self) -> list[record.Holder]:
         """Who held Anna's seat, as the record will say."""
-        kept = await load(self.house.store, self.room.id)
+        kept = await load(self.server.store, self.room.id)
         assert kept is not None
         return [line.by for line in (HELD.decode(data) for _, data in kept.held) if line.seat == 0]
 
@@ -62,12 +62,12 @@ class Away:
 async def away(tmp_path: Path) -> AsyncIterator[Away]:
     """Anna is away, and the disk is full."""
     disk = Disk()
-    async with open_house_on(disk, tmp_path / "a.db") as house:
-        host, guest = await started(house)
+    async with open_house_on(disk, tmp_path / "a.db") as server:
+        host, guest = await started(server)
         await host.goes()
-        await house.passes(GRACE_TURNS)
+        await server.passes(GRACE_TURNS)
         disk.full = True
-        yield Away(house, disk, host, guest)
+        yield Away(server, disk, host, guest)
 
 
 async def test_a_seat_is_handed_back_when_that_can_be_kept(away: Away) -> None:
@@ -78,7 +78,7 @@ async def test_a_seat_is_handed_back_when_that_can_be_kept(away: Away) -> None:
     assert not away.bot_plays()
     assert await away.holders() == [ANNA, STAND_IN, ANNA]
     await anna.says(say.Hello())
-    await play_out(away.house, anna, away.guest)
+    await play_out(away.server, anna, away.guest)
 
 
 async def test_who_cannot_leave_is_still_played_for(away: Away) -> None:
@@ -95,13 +95,13 @@ async def test_who_cannot_leave_is_still_played_for(away: Away) -> None:
 async def test_who_cannot_be_forgotten_is_still_played_for(away: Away) -> None:
     anna = away.host.person
     with pytest.raises(Refused) as no:
-        await away.house.lobby.forget(away.house.guests, anna)
+        await away.server.lobby.forget(away.server.guests, anna)
     assert no.value.refusal == NotSaved()
     await rests(away.room)
     assert away.bot_plays()
     assert away.guest.last("People")["seats"][0]["name"] == "Анна"
     await away.disk_is_well()
-    await away.house.lobby.forget(away.house.guests, anna)
+    await away.server.lobby.forget(away.server.guests, anna)
     chair = away.room.sheet.chairs[0]
     assert isinstance(chair, Botted)
     assert chair.name == "Guest"
@@ -110,17 +110,17 @@ async def test_who_cannot_be_forgotten_is_still_played_for(away: Away) -> None:
 
 async def test_a_bot_stands_in_as_soon_as_that_can_be_kept(tmp_path: Path) -> None:
     disk = Disk()
-    async with open_house_on(disk, tmp_path / "a.db") as house:
-        host, guest = await started(house)
+    async with open_house_on(disk, tmp_path / "a.db") as server:
+        host, guest = await started(server)
         await host.goes()
-        house.clock.time += GRACE_TURNS
+        server.clock.time += GRACE_TURNS
         disk.full = True
-        away = Away(house, disk, host, guest)
+        away = Away(server, disk, host, guest)
         away.room.post(Tick())
         await rests(away.room)
         assert not away.bot_plays()
         await away.disk_is_well()
-        await house.passes(GRACE_TURNS)
+        await server.passes(GRACE_TURNS)
         assert away.bot_plays()
         assert await away.holders() == [ANNA, STAND_IN]
 

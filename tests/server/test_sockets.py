@@ -15,12 +15,12 @@ from websockets.frames import DATA_OPCODES, Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from igroteka.server.connection import Connection
 from igroteka.server.http_protocol import Config
+from igroteka.server.line import Line
 from igroteka.server.places import Capacity, Places
 from igroteka.server.protocol import Why
 from igroteka.server.sockets import PIECE, OpenSocket, SocketProtocol
-from tests.server.house import FakeClock
+from tests.server.in_process import FakeClock
 from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
@@ -161,7 +161,7 @@ class Stuck:
 
 
 async def test_what_waits_is_sent_before_what_comes_after_it() -> None:
-    stuck, line = Stuck(), Connection("anna", "Анна", FakeClock())
+    stuck, line = Stuck(), Line("anna", "Анна", FakeClock())
     line.write_now = stuck.write_now
     draining = asyncio.create_task(line.drain(stuck))
     line.tell_bytes(b"1")

@@ -16,7 +16,7 @@ from igroteka.server.clock import RealClock
 from igroteka.server.keeping import load, record_of
 from igroteka.server.lobby_protocol import NewTable
 from igroteka.server.protocol import Status, Unfinished
-from tests.server.house import TestHouse, Visitor, open_house
+from tests.server.in_process import TestServer, Visitor, open_server
 from tests.server.tables import legal, on_turn, started
 
 pytestmark = pytest.mark.anyio
@@ -55,12 +55,12 @@ async def test_a_clock_of_the_page_may_be_asked_for() -> None:
     assert msgspec.json.decode(wanted, type=NewTable).clocks
 
 
-async def goes_on(house: TestHouse, visitor: Visitor) -> None:
+async def goes_on(server: TestServer, visitor: Visitor) -> None:
     """Time passes until the game is over."""
     for _ in range(10 * LONGEST):
         if visitor.room.sheet.status is not Status.PLAYING:
             return
-        await house.passes(1)
+        await server.passes(1)
     raise AssertionError("the game goes on without end")
 
 
@@ -68,12 +68,12 @@ async def goes_on(house: TestHouse, visitor: Visitor) -> None:
 async def test_a_table_that_never_rests_lets_others_play_and_ends_in_words(
     tmp_path: Path, clocks: Clocks
 ) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        victim = on_turn(*await started(house))
-        host, _ = await started(house, clocks=clocks)
+    async with open_server(tmp_path / "a.db") as server:
+        victim = on_turn(*await started(server))
+        host, _ = await started(server, clocks=clocks)
         await victim.acts(legal(victim))
         assert victim.refusals() == []
-        await goes_on(house, host)
+        await goes_on(server, host)
         told = host.heard("Now")
         assert all(now["version"] - now["since"] <= 2 * MOST_STEPS for now in told)
         assert host.last("People")["status"] == "unfinished"
@@ -82,17 +82,17 @@ async def test_a_table_that_never_rests_lets_others_play_and_ends_in_words(
 
 
 async def test_what_is_still_due_is_done_after_a_restart_and_nothing_is_left_out(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        anna = await house.person("Анна")
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
         seats = [""] * 2
-        table = await house.table(anna, *seats, clocks=PerTurn(0), start=True)
-        kept = await load(house.store, table)
+        table = await server.table(anna, *seats, clocks=PerTurn(0), start=True)
+        kept = await load(server.store, table)
         assert kept is not None
         assert len(kept.entries) == MOST_STEPS, "the rest is still due"
-    async with open_house(tmp_path / "a.db") as house:
-        visitor = await house.visit(table, anna)
-        await goes_on(house, visitor)
-        kept = await load(house.store, table)
+    async with open_server(tmp_path / "a.db") as server:
+        visitor = await server.visit(table, anna)
+        await goes_on(server, visitor)
+        kept = await load(server.store, table)
         assert kept is not None
         read = record.read(record_of(kept), find)
         assert record.verified(read, find).version == len(kept.entries) >= LONGEST
@@ -103,24 +103,24 @@ async def test_a_deadline_that_never_comes_is_waited_for(tmp_path: Path) -> None
     alarm = RealClock().call_at(10**400, rang.set)
     assert not rang.is_set()
     alarm.cancel()
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house, clocks=PerTurn(10**400))
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server, clocks=PerTurn(10**400))
         player = on_turn(host, guest)
         await player.acts(legal(player))
         assert player.refusals() == []
 
 
 async def test_why_a_game_has_no_winner_is_told(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
         await host.says(say.EndUnfinished())
         assert host.last("People")["unfinished"] is None
         await guest.says(say.EndUnfinished())
         assert host.last("People")["unfinished"] == Unfinished.AGREED
-        other, _ = await started(house)
-        await house.lobby.close(other.room.id)
-        await house.quiet()
+        other, _ = await started(server)
+        await server.lobby.close(other.room.id)
+        await server.quiet()
         assert other.last("People")["unfinished"] == Unfinished.CLOSED
         await host.says(say.Rematch())
-        rematch = await house.visit(host.last("People")["rematch"], host.person)
+        rematch = await server.visit(host.last("People")["rematch"], host.person)
         assert rematch.last("People")["unfinished"] is None

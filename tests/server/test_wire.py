@@ -18,7 +18,7 @@ from igroteka.cli import main
 from igroteka.core import record
 from igroteka.games import GAMES, find
 from igroteka.server.admin import leave_key
-from tests.server.house import TURNS
+from tests.server.in_process import TURNS
 from tests.server.players import Player
 from tests.server.process import Process
 from tests.server.test_kill import say

@@ -17,16 +17,16 @@ from igroteka.server import protocol as say
 from igroteka.server.answers import answer
 from igroteka.server.bot_processes import OwnProcess
 from igroteka.server.calls import Asked, Came, Tick
-from igroteka.server.connection import DECODER, Connection
 from igroteka.server.counts import Counts
-from igroteka.server.house import House, Keep
+from igroteka.server.line import DECODER, Line
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import Chat, Status, Watching
 from igroteka.server.reading import Reading
 from igroteka.server.room import Room
+from igroteka.server.services import Keep, Services
 from igroteka.server.sheet import Sheet, Taken
 from igroteka.server.store import Heard
-from tests.server.house import FakeClock
+from tests.server.in_process import FakeClock
 
 SEED = bytes(range(16))
 MOST_PAUSE: Millis = 1_500  # between two actions
@@ -78,7 +78,7 @@ def walked(game: Game[Any], seats: int, options: Struct, number: int, rng: Rando
     return table
 
 
-def standing(table: Table[Any], version: int, moment: Any, seed: bytes = SEED) -> Scripted:
+def table_at(table: Table[Any], version: int, moment: Any, seed: bytes = SEED) -> Scripted:
     """The table as it was at a version, with another position there, and perhaps with another future."""
     other = Scripted.__new__(Scripted)
     other.seed = seed
@@ -127,7 +127,7 @@ class World:
         self.clock = FakeClock()
         self.counts = Counts()
         store: Any = NoDisk()
-        house = House(
+        services = Services(
             store,
             self.clock,
             OwnProcess(),
@@ -138,14 +138,14 @@ class World:
             _no_rematch,
             lambda _: None,
         )
-        self.room = Room("table", sheet_of(table), table, 0, house, answer)
+        self.room = Room("table", sheet_of(table), table, 0, services, answer)
         seats: list[Seat | None] = [None, *range(table.history.seats)]
-        self.lines = {seat: Connection(str(seat), str(seat), self.clock) for seat in seats}
+        self.lines = {seat: Line(str(seat), str(seat), self.clock) for seat in seats}
         self.read: dict[Seat | None, list[bytes]] = {seat: [] for seat in seats}
         for seat, line in self.lines.items():  # who would not read is dropped, and sooner the more he knows
             line.write_now = partial(_reads, self.read[seat])
 
-    async def goes_on(self, script: Iterable["Line"]) -> None:
+    async def goes_on(self, script: Iterable["Cue"]) -> None:
         """Everybody comes and sees the table as it stands; then what is written happens, line by line."""
         version, last = self.table.version, self.table.history.last
         life = asyncio.create_task(self.room.run())
@@ -186,8 +186,8 @@ async def _no_rematch(sheet: Sheet, before: str, keep: Keep) -> None:
     raise AssertionError("nobody plays again here")
 
 
-class Line(Struct, frozen=True):
-    """A line of a script: who says what, or which power does what."""
+class Cue(Struct, frozen=True):
+    """A cue of a script: who says what, or which power does what."""
 
     at: Millis
     by: Seat | None
@@ -200,7 +200,7 @@ def refused_alike(worlds: Sequence[Any], event: Event[Any]) -> Refusal | None:
     return reasons.pop() if len(reasons) == 1 else None
 
 
-def probes(table: Table[Any], version: int, world: Any, watcher: Seat | None, rng: Random) -> list[Line]:
+def probes(table: Table[Any], version: int, world: Any, watcher: Seat | None, rng: Random) -> list[Cue]:
     """What everybody asks for and does not get, or gets without changing anything.
 
     The watcher tries whatever is refused in the true world: another answer in the other one is a leak.
@@ -208,7 +208,7 @@ def probes(table: Table[Any], version: int, world: Any, watcher: Seat | None, rn
     """
     history, moment = table.history, table.history.moments[version]
     now = history.log[version - 1].at if version else 0
-    lines = [Line(now, 0, say.Say("привет")), Line(now, 0, say.Pause()), Line(now, 0, say.Resume())]
+    lines = [Cue(now, 0, say.Say("привет")), Cue(now, 0, say.Pause()), Cue(now, 0, say.Resume())]
     actions = _tried(table, version, rng)
     for seat in (None, *range(history.seats)):
         most = TRIED if seat == watcher else TRIED // 3
@@ -219,8 +219,8 @@ def probes(table: Table[Any], version: int, world: Any, watcher: Seat | None, rn
                 why = refusal(moment, event) if seat == watcher else refused_alike((moment, world), event)
                 if why is None:
                     continue
-            lines.append(Line(now, seat, say.Act(version, sent, seat)))
-        lines += [Line(now, seat, say.Act(version, Raw(b'{"type":"No"}'))), Line(now, seat, say.Rematch())]
+            lines.append(Cue(now, seat, say.Act(version, sent, seat)))
+        lines += [Cue(now, seat, say.Act(version, Raw(b'{"type":"No"}'))), Cue(now, seat, say.Rematch())]
     if watcher is not None:
         lines += _looks(table, version, watcher, now)
     return lines
@@ -237,15 +237,15 @@ def _tried(table: Table[Any], version: int, rng: Random) -> list[Any]:
     return list(dict.fromkeys(some))
 
 
-def _looks(table: Table[Any], version: int, seat: Seat, now: Millis) -> list[Line]:
+def _looks(table: Table[Any], version: int, seat: Seat, now: Millis) -> list[Cue]:
     """Quiet moves that the seat tries, and a step back where there is none."""
     history, moment = table.history, table.history.moments[version]
     quiet = [a for a in _some(moment.legal(seat)) if isinstance(a, history.game.quiet)]
-    lines = [Line(now, seat, say.Try(Raw(msgspec.json.encode(action)), seat)) for action in quiet]
+    lines = [Cue(now, seat, say.Try(Raw(msgspec.json.encode(action)), seat)) for action in quiet]
     try:
-        standing(table, version, moment).history.step_back(seat, now)
+        table_at(table, version, moment).history.step_back(seat, now)
     except Refused:
-        lines.append(Line(now, seat, say.TakeBack(seat)))
+        lines.append(Cue(now, seat, say.TakeBack(seat)))
     return lines
 
 
@@ -253,9 +253,9 @@ def _some(legal: Any) -> list[Any]:
     return [action for action, _ in zip(legal, range(TRIED), strict=False)]
 
 
-def step_of(event: Event[Any], version: int, quiet: tuple[type, ...]) -> list[Line]:
+def step_of(event: Event[Any], version: int, quiet: tuple[type, ...]) -> list[Cue]:
     """How an event comes about: a person acts, or it is written for a power; a quiet step is taken back."""
     if isinstance(event.by, Power):
-        return [Line(event.at, None, event)]
-    act = Line(event.at, event.by, say.Act(version, Raw(msgspec.json.encode(event.did)), event.by))
-    return [act, Line(event.at, event.by, say.TakeBack(event.by))] if isinstance(event.did, quiet) else [act]
+        return [Cue(event.at, None, event)]
+    act = Cue(event.at, event.by, say.Act(version, Raw(msgspec.json.encode(event.did)), event.by))
+    return [act, Cue(event.at, event.by, say.TakeBack(event.by))] if isinstance(event.did, quiet) else [act]

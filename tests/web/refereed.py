@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from igroteka.core.game import CLOCK, Actor, Event, Millis, Position, Ring, after, refusal
+from igroteka.core.game import CLOCK, NATURE, Actor, Event, Millis, Position, Ring, after, refusal
 from igroteka.server.protocol import Preview, Refused
 from tests.web.staged import Stage
 
@@ -62,7 +62,8 @@ class Refereed(Stage):
             self._answer(Preview(self.seat, Raw(msgspec.json.encode(then.view(self.seat)))))
             return
         self.past = (*self.past, then)
-        self.show(then, news=(position.news(event, then, self.seat),))
+        quiet = isinstance(action, self.game.quiet) and NATURE not in then.to_act
+        self.show(then, news=(position.news(event, then, self.seat),), may_take_back=quiet)
 
     def _answer(self, answer: Preview | Refused) -> None:
         assert self._line is not None

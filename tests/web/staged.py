@@ -41,7 +41,13 @@ class Stage:
         page.route_web_socket(f"**/api/tables/{TABLE}/line", self._open)
 
     def show(
-        self, position: Position[Any, Any, Any], *, at: Millis = 0, news: Sequence[Any] = (), missed: int = 0
+        self,
+        position: Position[Any, Any, Any],
+        *,
+        at: Millis = 0,
+        news: Sequence[Any] = (),
+        missed: int = 0,
+        may_take_back: bool = False,
     ) -> None:
         """Shows a position: at first by opening the table, then as the next version, or a later one."""
         self._version += 1 + missed
@@ -54,6 +60,8 @@ class Stage:
             eyes=(eyes,),
             to_act=tuple(position.to_act),
             deadline=position.deadline,
+            outcome=position.outcome,
+            may_take_back=(self.seat,) if may_take_back and self.seat is not None else (),
         )
         self._now = msgspec.json.encode(now)
         if self._line is None:

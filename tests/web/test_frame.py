@@ -142,11 +142,12 @@ def test_a_refusal_is_told_in_place_until_something_else_is_tried(visit: Visit) 
     expect(page.get_by_role("log", name="What happened")).to_contain_text("Аня:")
 
 
-def test_nothing_to_take_back_is_said_in_words(visit: Visit) -> None:
+def test_a_take_back_is_offered_only_where_there_is_one(visit: Visit) -> None:
     page = visit()
     sit_down(page, "genius", first=0)
-    choose(page, "Take my last step back")
-    expect_heard(page, "nothing to take back")
+    page.get_by_role("button", name="Menu of the table").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Take my last step back")).to_have_count(0)
 
 
 def test_a_pause_hides_the_board_until_somebody_goes_on(visit: Visit) -> None:

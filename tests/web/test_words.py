@@ -13,12 +13,12 @@ from igroteka.core.timed import TimedSeen
 from igroteka.games import find
 from igroteka.texts import LANGUAGES, texts
 from tests.rule import ROOT
-from workshop.house import House
+from workshop.checkout import Checkout
 
 GOLDEN = ROOT / "tests" / "golden"
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
 RECORDS = sorted(GOLDEN.glob("*/*.jsonl"))
-HOUSE = House(ROOT)
+CHECKOUT = Checkout(ROOT)
 
 
 def news_of(path: Path) -> Iterator[Any]:
@@ -53,11 +53,11 @@ def test_the_browser_says_the_same_as_python(tmp_path: Path) -> None:
     assert {one["game"] for one in said} == {path.parent.name for path in RECORDS}
     file = tmp_path / "said.json"
     file.write_bytes(msgspec.json.encode({"names": NAMES, "cases": said}))
-    vitest = HOUSE.web / "node_modules" / "vitest" / "vitest.mjs"
+    vitest = CHECKOUT.web / "node_modules" / "vitest" / "vitest.mjs"
     run = subprocess.run(
-        (HOUSE.tool("node"), str(vitest), "run", "src/texts/parity.test.ts"),
-        cwd=HOUSE.web,
-        env={**HOUSE.environment, "VITE_SAID_BY_PYTHON": str(file)},
+        (CHECKOUT.tool("node"), str(vitest), "run", "src/texts/parity.test.ts"),
+        cwd=CHECKOUT.web,
+        env={**CHECKOUT.environment, "VITE_SAID_BY_PYTHON": str(file)},
         capture_output=True,
         text=True,
         check=False,

@@ -44,14 +44,11 @@ def rewards_of(places: Sequence[int]) -> Rewards:
     )
 
 
-def likely_rewards(standings: Sequence[float], scale: float) -> Rewards:
-    """What standings promise: each pair of seats by the logistic of their difference."""
-    most = len(standings) - 1
+def likely_rewards(scores: Sequence[float], scale: float) -> Rewards:
+    """What scores promise: each pair of seats by the logistic of their difference."""
+    most = len(scores) - 1
     return tuple(
-        [
-            (sum([1 / (1 + exp((other - one) / scale)) for other in standings]) - 1 / 2) / most
-            for one in standings
-        ]
+        [(sum([1 / (1 + exp((other - one) / scale)) for other in scores]) - 1 / 2) / most for one in scores]
     )
 
 

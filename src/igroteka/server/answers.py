@@ -13,8 +13,8 @@ from igroteka.server import sheet as sheets
 from igroteka.server import stand_ins
 from igroteka.server.audience import Teller, people
 from igroteka.server.calls import Asked
-from igroteka.server.connection import Connection
 from igroteka.server.keeping import holder_of, saying_kept
+from igroteka.server.line import Line
 from igroteka.server.moves import act, action_of, playing, seat_of, take_back
 from igroteka.server.names import visible_text
 from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Phrase, Status, Version, Why
@@ -36,7 +36,7 @@ from igroteka.server.steps import Step
 MOST_MUTED = 100  # people whom one line does not hear
 
 
-def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) -> Step | None:
+def answer(room: Room, line: Line, message: FromPerson, moment: Millis) -> Step | None:
     """What comes of a message, or Refused; None where there is nothing to keep."""
     if line.person in room.sheet.removed:  # it came, or was said, before that was known
         line.hang_up(Why.REMOVED)
@@ -70,7 +70,7 @@ def answer(room: Room, line: Connection, message: FromPerson, moment: Millis) ->
             return _change(room, line, message)
 
 
-def _hello(room: Room, line: Connection, message: say.Hello) -> Step | None:
+def _hello(room: Room, line: Line, message: say.Hello) -> Step | None:
     """Greets, once the seal of whoever sits here, from a game before this one perhaps, is kept."""
     if message.protocol != PROTOCOL:
         raise Refused(OldClient())
@@ -90,7 +90,7 @@ def _hello(room: Room, line: Connection, message: say.Hello) -> Step | None:
     return Step(sheet, then=then, otherwise=greet)
 
 
-def _greet(room: Room, line: Connection, told: Version) -> None:
+def _greet(room: Room, line: Line, told: Version) -> None:
     """Tells a line all that happened after what it says it has been told."""
     about = people(room.id, room.sheet, room.audience, room.stand_ins, line.person)
     if room.table is None:
@@ -99,15 +99,15 @@ def _greet(room: Room, line: Connection, told: Version) -> None:
         return
     # Who speaks of what never was kept is told everything.
     seen = told if told <= room.table.version else 0
-    now = room.house.clock.now()
+    now = room.services.clock.now()
     teller = Teller(room.table, room.sheet, room.at(now), running=room.running)
-    room.house.reading.take(1 + teller.news_since(line.person, seen), line.person, line.address)
+    room.services.reading.take(1 + teller.news_since(line.person, seen), line.person, line.address)
     line.told = seen
     line.tell(about)
     teller.tell(line)
 
 
-def _try(room: Room, line: Connection, message: say.Try, moment: Millis) -> Step | None:
+def _try(room: Room, line: Line, message: say.Try, moment: Millis) -> Step | None:
     """Shows a person what a quiet action would bring."""
     table = playing(room.table, room.sheet)
     seat = seat_of(table, room.sheet, line.person, message.seat)
@@ -115,7 +115,7 @@ def _try(room: Room, line: Connection, message: say.Try, moment: Millis) -> Step
     return room.played(partial(line.tell, say.Preview(seat, Raw(msgspec.json.encode(view)))))
 
 
-def _change(room: Room, line: Connection, message: FromPerson) -> Step:
+def _change(room: Room, line: Line, message: FromPerson) -> Step:
     """Whatever changes the sheet alone."""
     before = room.sheet
 
@@ -129,7 +129,7 @@ def _change(room: Room, line: Connection, message: FromPerson) -> Step:
     return Step(changed(room, line, message), then=then)
 
 
-def changed(room: Room, line: Connection, message: FromPerson) -> Sheet:
+def changed(room: Room, line: Line, message: FromPerson) -> Sheet:
     """The sheet after such a message, or Refused."""
     sheet, by = room.sheet, line.person
     match message:
@@ -163,7 +163,7 @@ def _deal(room: Room, sheet: Sheet) -> Step | None:
     return room.await_parts(sheet) if is_awaited(sheet) else room.begin(sheet)
 
 
-def _leave(room: Room, line: Connection, moment: Millis) -> Step:
+def _leave(room: Room, line: Line, moment: Millis) -> Step:
     """Keeps who holds the seats instead, and hangs up on every line of the person."""
     seats = room.sheet.seats_of(line.person)
     after = sheets.leave(room.sheet, line.person)
@@ -180,7 +180,7 @@ def _leave(room: Room, line: Connection, moment: Millis) -> Step:
     return Step(after, held, stand_ins=stand_ins.without(room, seats), then=then)
 
 
-def _chat(room: Room, line: Connection, message: FromPerson) -> Step | None:
+def _chat(room: Room, line: Line, message: FromPerson) -> Step | None:
     match message:
         case say.Mute(person=person, muted=muted):
             if muted and len(line.muted) >= MOST_MUTED:
@@ -210,7 +210,7 @@ def _chat(room: Room, line: Connection, message: FromPerson) -> Step | None:
     return Step(room.sheet, more=(saying_kept(room.id, line.person, said),), then=then)
 
 
-def _said(room: Room, line: Connection, text: str | None, phrase: Phrase | None) -> say.Said:
+def _said(room: Room, line: Line, text: str | None, phrase: Phrase | None) -> say.Said:
     name, seated = room.audience.speaker(room.sheet, line), bool(room.sheet.seats_of(line.person))
     return say.Said(line.person, name, text, phrase, seated)
 

@@ -124,7 +124,7 @@ class Api:
         """Whether the server can keep what people do, and take in more of them."""
         trouble = self._lobby.store.trouble
         if trouble is None and self._door.full:
-            trouble = "the house is full"
+            trouble = "the server is full"
         if trouble is None and not files_left():
             trouble = "no more files can be opened"
         return PlainTextResponse("ok\n") if trouble is None else PlainTextResponse(f"{trouble}\n", 503)

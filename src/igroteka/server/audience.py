@@ -7,8 +7,9 @@ import msgspec
 
 from igroteka.core.game import Millis, Seat
 from igroteka.core.table import Table
-from igroteka.server.connection import Connection
 from igroteka.server.fairness import Behalf
+from igroteka.server.line import Line
+from igroteka.server.moves import may_take_back
 from igroteka.server.names import told_apart
 from igroteka.server.protocol import (
     MOST_NEWS,
@@ -35,16 +36,16 @@ class Audience:
     """The lines to one table."""
 
     def __init__(self) -> None:
-        self.lines: list[Connection] = []
+        self.lines: list[Line] = []
         self.gone: dict[str, Millis] = {}  # who sits here and has no line, since when
         self._speakers: dict[str, str] = {}  # by what name each was heard, the latest last
 
-    def come(self, line: Connection) -> None:
+    def come(self, line: Line) -> None:
         """A line more."""
         self.lines.append(line)
         self.gone.pop(line.person, None)
 
-    def go(self, line: Connection, now: Millis, people: Collection[str]) -> None:
+    def go(self, line: Line, now: Millis, people: Collection[str]) -> None:
         """A line less; one of the people who sit here is gone with the last one."""
         if line in self.lines:
             self.lines.remove(line)
@@ -85,7 +86,7 @@ class Audience:
             return Behalf(person=sheet.host, awaited=False)
         return Behalf(present[0].address, present[0].person, bool(playing))
 
-    def speaker(self, sheet: Sheet, line: Connection) -> str:
+    def speaker(self, sheet: Sheet, line: Line) -> str:
         """By what name somebody speaks: that of the seat, or a spectator's that looks like no other here."""
         seats = sheet.seats_of(line.person)
         if seats:
@@ -170,7 +171,7 @@ class Teller:
         self._running = running
         self._made: dict[tuple[tuple[Seat | None, ...], int], bytes] = {}
 
-    def tell(self, line: Connection) -> None:
+    def tell(self, line: Line) -> None:
         """Tells one line what happened since it was told last."""
         since = line.told
         if since is None:
@@ -212,4 +213,6 @@ class Teller:
             tuple([Eyes(seat, position.view(seat), tuple(history.news(seat, since))) for seat in eyes]),
             tuple(position.to_act),
             position.deadline,
+            position.outcome,
+            tuple([seat for seat in eyes if seat is not None and may_take_back(self._table, seat, self._at)]),
         )

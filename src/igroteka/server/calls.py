@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from igroteka.server.connection import Connection
-from igroteka.server.keeping import HeldLine
+from igroteka.server.keeping import HeldRow
+from igroteka.server.line import Line
 from igroteka.server.opponents import Thought
 from igroteka.server.protocol import FromPerson, Why
 from igroteka.server.store import Statement
@@ -14,19 +14,19 @@ from igroteka.server.store import Statement
 class Came(NamedTuple):
     """A line was opened."""
 
-    line: Connection
+    line: Line
 
 
 class Went(NamedTuple):
     """A line was cut."""
 
-    line: Connection
+    line: Line
 
 
 class Asked(NamedTuple):
     """Something was said on a line."""
 
-    line: Connection
+    line: Line
     message: FromPerson
 
 
@@ -45,7 +45,7 @@ class Forget(NamedTuple):
 
     person: str
     name: str
-    held: Sequence[HeldLine]
+    held: Sequence[HeldRow]
     done: "asyncio.Future[None]"
 
 

@@ -30,7 +30,7 @@ OPENINGS_OF_ONE_A_SECOND = 2
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
-class Standing(Enum):
+class Priority(Enum):
     """Which share of all lines may be taken before there is no place left for somebody like this."""
 
     NEWCOMER = 0.5  # who looks at the list of open tables
@@ -89,11 +89,11 @@ class Door:
             return True
         return self._posts.take(address_of(request))
 
-    def take_line(self, address: str, person: str, standing: Standing) -> Refusal | None:
+    def take_line(self, address: str, person: str, priority: Priority) -> Refusal | None:
         """Counts a new line, or says why there is no place for it."""
         if not (self._openings.take(address) and self._openings_of_one.take(person)):
             return TooFast()
-        if self._count >= self._most * standing.value:
+        if self._count >= self._most * priority.value:
             return HouseFull()
         if self.lines[person] >= MOST_LINES_OF_ONE:
             return TooMany(MOST_LINES_OF_ONE)

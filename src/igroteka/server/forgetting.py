@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from igroteka.core import record
 from igroteka.core.record import Held
-from igroteka.server.keeping import HELD, HeldLine
+from igroteka.server.keeping import HELD, HeldRow
 from igroteka.server.sheet import GUEST, Botted, Chair, Sheet, Taken, leave
 from igroteka.server.store import Statement
 
@@ -45,7 +45,7 @@ def _nameless_chair(chair: Chair, person: str, names: frozenset[str]) -> Chair:
             return chair
 
 
-def held_without(table: str, held: Sequence[HeldLine], names: frozenset[str]) -> list[Statement]:
+def held_without(table: str, held: Sequence[HeldRow], names: frozenset[str]) -> list[Statement]:
     """How the lines of who held the seats are written anew without these names."""
     update = 'UPDATE held SET line = ? WHERE "table" = ? AND number = ?'
     lines = ((number, _nameless_line(HELD.decode(line), names)) for number, line in held)

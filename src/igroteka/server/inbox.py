@@ -26,8 +26,8 @@ class Inbox:
 
     def __init__(self, room: "Room") -> None:
         self._room = room
-        self._clock = room.house.clock
-        self._counts = room.house.counts
+        self._clock = room.services.clock
+        self._counts = room.services.counts
         self._calls: deque[tuple[Millis, Call]] = deque()
         self._call: Call | None = None  # what is being done; None for what follows from it
         self._unsettled: Millis | None = None  # when that came, until all that follows from it is done
@@ -109,7 +109,7 @@ class Inbox:
         statements = self._room.unwritten(step)
         if statements:
             self._keeping = True
-            self._room.house.store.write_then(statements, partial(self._go_on, step))
+            self._room.services.store.write_then(statements, partial(self._go_on, step))
         else:
             self._tell(step.then)
 

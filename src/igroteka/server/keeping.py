@@ -25,7 +25,7 @@ LOG = logging.getLogger("igroteka.server")
 SHEET = msgspec.json.Decoder(Sheet)
 SLICE = 20  # entries that are replayed before others have their turn
 HELD = msgspec.json.Decoder(Held)
-HeldLine: TypeAlias = tuple[int, bytes]  # the number of a line of who held a seat, and the line
+HeldRow: TypeAlias = tuple[int, bytes]  # the number of a row, and who held a seat from then on
 ENCODER = msgspec.json.Encoder()
 ENTRY_KEPT = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
 
@@ -115,7 +115,7 @@ async def hosted(store: Store, person: str) -> int:
     return sum(sheet.host == person for _, sheet in sheets_in(rows))
 
 
-async def held_lines(store: Store, table: str) -> list[HeldLine]:
+async def held_rows(store: Store, table: str) -> list[HeldRow]:
     """Who held the seats of a table, line by line."""
     rows = await store.read('SELECT number, line FROM held WHERE "table" = ?', table)
     return [(number, line) for number, line in rows]

@@ -15,9 +15,9 @@ from igroteka.server import protocol as say
 from igroteka.server.addresses import address_of
 from igroteka.server.calls import Asked, Came, Went
 from igroteka.server.clock import Clock
-from igroteka.server.connection import DECODER, Connection, Socket
 from igroteka.server.counts import Counts
-from igroteka.server.door import COOKIE, Door, Standing
+from igroteka.server.door import COOKIE, Door, Priority
+from igroteka.server.line import DECODER, Line, Socket
 from igroteka.server.lobby import Lobby
 from igroteka.server.lobby_protocol import Look
 from igroteka.server.people import Guests, Person, new_id
@@ -47,7 +47,7 @@ class Lines:
             person = await self._known(websocket, table)
             if person is None:
                 return
-            line = Connection(person.id, person.name, self._clock, address_of(websocket))
+            line = Line(person.id, person.name, self._clock, address_of(websocket))
             async with self._still_known(websocket, line):
                 room = await self._lobby.enter(table, person, address_of(websocket))
                 await self._tend(websocket, line, room)
@@ -61,7 +61,7 @@ class Lines:
             return
         try:
             person = await self._guests.by_secret(websocket.cookies.get(COOKIE))
-            line = Connection(new_id() if person is None else person.id, "", self._clock)
+            line = Line(new_id() if person is None else person.id, "", self._clock)
             async with contextlib.nullcontext() if person is None else self._still_known(websocket, line):
                 line.tell(await self._lobby.tables(person, Look()))
                 await self._tend(websocket, line, None)
@@ -83,7 +83,7 @@ class Lines:
         return person
 
     @contextlib.asynccontextmanager
-    async def _still_known(self, websocket: WebSocket, line: Connection) -> AsyncIterator[None]:
+    async def _still_known(self, websocket: WebSocket, line: Line) -> AsyncIterator[None]:
         """Has a line hung up on as soon as its person is signed out, banned or forgotten.
 
         Refused where that happened just before: a room may have to be woken before it hears of the line.
@@ -99,9 +99,9 @@ class Lines:
         finally:
             self._lobby.lines.discard(line)
 
-    async def _tend(self, websocket: WebSocket, line: Connection, room: Room | None) -> None:
+    async def _tend(self, websocket: WebSocket, line: Line, room: Room | None) -> None:
         address = address_of(websocket)
-        if (full := self._door.take_line(address, line.person, _standing(line, room))) is not None:
+        if (full := self._door.take_line(address, line.person, _priority(line, room))) is not None:
             await _refuse(websocket, full)
             return
         if room is None:
@@ -122,7 +122,7 @@ class Lines:
                 room.post(Went(line))
 
 
-async def tend(socket: Socket, line: Connection, room: Room | None, counts: Counts) -> None:
+async def tend(socket: Socket, line: Line, room: Room | None, counts: Counts) -> None:
     """Reads and writes until one side has had enough; who does not read is not waited for."""
     reading = asyncio.create_task(read_on(socket, line, room, counts))
     writing = asyncio.create_task(line.drain(socket))
@@ -142,7 +142,7 @@ async def tend(socket: Socket, line: Connection, room: Room | None, counts: Coun
             await asyncio.wait_for(socket.close(), GOODBYE)
 
 
-async def read_on(socket: Socket, line: Connection, room: Room | None, counts: Counts) -> None:
+async def read_on(socket: Socket, line: Line, room: Room | None, counts: Counts) -> None:
     """Hands on what is said, until one side has had enough."""
     with contextlib.suppress(WebSocketDisconnect):
         while not line.closing and (data := await socket.read()) is not None:
@@ -152,7 +152,7 @@ async def read_on(socket: Socket, line: Connection, room: Room | None, counts: C
 class Hearing(NamedTuple):
     """What a socket hands its messages to."""
 
-    line: Connection
+    line: Line
     room: Room | None
     counts: Counts
 
@@ -170,7 +170,7 @@ class Hearing(NamedTuple):
         _allowed(self.line)
 
 
-def hear(line: Connection, room: Room | None, counts: Counts, data: str | bytes) -> None:
+def hear(line: Line, room: Room | None, counts: Counts, data: str | bytes) -> None:
     """Takes what a person says to the room; what is nothing of the kind is answered here."""
     if line.closing:
         return
@@ -188,7 +188,7 @@ def hear(line: Connection, room: Room | None, counts: Counts, data: str | bytes)
         room.post(Asked(line, message))
 
 
-def _allowed(line: Connection) -> bool:
+def _allowed(line: Line) -> bool:
     """Takes one off the allowance; who goes far beyond it loses the line."""
     if line.allowance.take():
         return True
@@ -198,14 +198,14 @@ def _allowed(line: Connection) -> bool:
     return False
 
 
-def _standing(line: Connection, room: Room | None) -> Standing:
+def _priority(line: Line, room: Room | None) -> Priority:
     """For whom a place is kept."""
     if room is None:
-        return Standing.NEWCOMER
-    return Standing.PLAYER if room.sheet.seats_of(line.person) else Standing.ONLOOKER
+        return Priority.NEWCOMER
+    return Priority.PLAYER if room.sheet.seats_of(line.person) else Priority.ONLOOKER
 
 
-def _answer(line: Connection, counts: Counts, why: Refusal) -> None:
+def _answer(line: Line, counts: Counts, why: Refusal) -> None:
     counts.refusals[type(why).__name__] += 1
     line.tell(say.Refused("", 0, Raw(msgspec.json.encode(why))))
 

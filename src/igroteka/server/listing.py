@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from igroteka.core.game import Millis
 from igroteka.server.clock import Clock, Wake
-from igroteka.server.connection import Connection
 from igroteka.server.keeping import names_of
+from igroteka.server.line import Line
 from igroteka.server.lobby_protocol import ListedTable, Tables
 from igroteka.server.sheet import Sheet
 
@@ -43,7 +43,7 @@ class Listing:
         self._waiting: dict[str, Waiting] = {}
         self._ranked: list[Rank] = []  # of those that may be listed, in the order of the list
         self._laid = 0
-        self._lines: dict[Connection, bytes] = {}  # and what each of them was told last
+        self._lines: dict[Line, bytes] = {}  # and what each of them was told last
         self._newest = b""
         self._quiet_until: Millis = 0
         self._alarm = Wake(clock, self._tell)
@@ -129,17 +129,17 @@ class Listing:
 
     # Telling.
 
-    def listen(self, line: Connection) -> None:
+    def listen(self, line: Line) -> None:
         """A line hears of the open tables from now on; what there is this moment it has been told."""
         self._lines[line] = self._message()
         self._changed()
 
-    def leave(self, line: Connection) -> None:
+    def leave(self, line: Line) -> None:
         """A line hears no more of them."""
         self._lines.pop(line, None)
 
     @property
-    def lines(self) -> tuple[Connection, ...]:
+    def lines(self) -> tuple[Line, ...]:
         """All that listen."""
         return tuple(self._lines)
 

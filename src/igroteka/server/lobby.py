@@ -18,22 +18,21 @@ from igroteka.server.bot_processes import BotProcesses
 from igroteka.server.calls import Call, Close, Forget, Stop
 from igroteka.server.clock import Clock
 from igroteka.server.codes import Codes
-from igroteka.server.connection import Connection
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
 from igroteka.server.forgetting import forgotten, held_without
-from igroteka.server.house import House, Keep
 from igroteka.server.keeping import (
-    HeldLine,
+    HeldRow,
     Kept,
     entries_copied,
-    held_lines,
+    held_rows,
     hosted,
     load,
     sheet_kept,
     sheets_in,
 )
 from igroteka.server.laying import laid
+from igroteka.server.line import Line
 from igroteka.server.listing import Listing, listed
 from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
 from igroteka.server.opponents import Pace
@@ -54,6 +53,7 @@ from igroteka.server.refusals import (
 )
 from igroteka.server.room import Room
 from igroteka.server.sealing import agreed, begun, fresh, is_awaited, sealed
+from igroteka.server.services import Keep, Services
 from igroteka.server.sheet import Sheet
 from igroteka.server.starting import start_kept
 from igroteka.server.store import NotRead, NotWritten, Statement, Store
@@ -84,12 +84,12 @@ class Lobby:
         self.counts = Counts()
         self.reading = Reading(clock)
         self.rooms: dict[str, Room] = {}
-        self.lines: set[Connection] = set()  # of people, before a room has heard of them too
+        self.lines: set[Line] = set()  # of people, before a room has heard of them too
         self.listing = Listing(clock)
         self._clock = clock
         self._bot_processes = bot_processes
         self._sweeper = Sweeper(store, keep_days, self._in_use)
-        self._house = House(
+        self._services = Services(
             store,
             clock,
             bot_processes,
@@ -270,7 +270,7 @@ class Lobby:
             raise Refused(SetAside()) from None
         if self._stopping:
             raise Refused(Interrupted())
-        room = Room(table, kept.sheet, replayed, len(kept.held), self._house, answer)
+        room = Room(table, kept.sheet, replayed, len(kept.held), self._services, answer)
         self.rooms[table] = room
         self._tasks[table] = asyncio.create_task(self._live(room))
         return room
@@ -313,7 +313,7 @@ class Lobby:
 
     async def _leave(self, table: str, person: Person) -> None:
         for _ in range(TRIES):
-            held = await held_lines(self.store, table)
+            held = await held_rows(self.store, table)
             try:
                 room = await self.room(table)
                 await self._done(room, partial(Forget, person.id, person.name, held))
@@ -331,7 +331,7 @@ class Lobby:
                 return None
         raise Refused(TooFast())
 
-    async def _leave_set_aside(self, table: str, person: Person, held: Sequence[HeldLine]) -> None:
+    async def _leave_set_aside(self, table: str, person: Person, held: Sequence[HeldRow]) -> None:
         """Takes a name from a table that has no room, since nobody can open it."""
         sql = "SELECT id, sheet FROM tables WHERE id = ? AND status = ?"
         for _, sheet in sheets_in(await self.store.read(sql, table, Status.SET_ASIDE)):

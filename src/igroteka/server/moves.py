@@ -35,9 +35,22 @@ def _seats_to_act(table: Table[Any]) -> list[Seat]:
 
 def take_back(table: Table[Any], seat: Seat, moment: Millis) -> None:
     """Takes the last quiet step of a seat back, or Refused."""
-    if sum(isinstance(entry, TakeBack) for entry in table.history.log[-OF_LATE:]) >= MOST_TAKEN_BACK:
+    if _taken_back_too_often(table):
         raise Refused(TakenBackTooOften())
     table.take_back(seat, moment)
+
+
+def may_take_back(table: Table[Any], seat: Seat, moment: Millis) -> bool:
+    """Whether the seat could take its last step back at that moment."""
+    try:
+        table.history.step_back(seat, moment)
+    except Refused:
+        return False
+    return not _taken_back_too_often(table)
+
+
+def _taken_back_too_often(table: Table[Any]) -> bool:
+    return sum(isinstance(entry, TakeBack) for entry in table.history.log[-OF_LATE:]) >= MOST_TAKEN_BACK
 
 
 def sheet_after(sheet: Sheet, table: Table[Any]) -> Sheet:

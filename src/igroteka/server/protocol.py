@@ -1,11 +1,11 @@
 """What is said on a table's socket: every message both ways, each a tagged struct in JSON."""
 
 from enum import StrEnum
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
-from igroteka.core.game import Actor, Millis, Seat
+from igroteka.core.game import Actor, Millis, Outcome, Seat
 from igroteka.core.promise import FixedDeal, ServersAlone, Together
 from igroteka.core.timed import Clocks
 
@@ -242,6 +242,8 @@ class Now(Struct, frozen=True, tag=True):
     eyes: tuple[Eyes, ...]
     to_act: tuple[Actor, ...]
     deadline: Millis | None
+    outcome: Outcome[Any] | None  # once it is over; `why` is a word or a struct of the game's own
+    may_take_back: tuple[Seat, ...]  # of the seats whose eyes these are
 
 
 class FreeSeat(Struct, frozen=True, tag=True):

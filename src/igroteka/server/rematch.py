@@ -40,7 +40,7 @@ class Rematch:
 
     async def _lay(self, sheet: Sheet) -> None:
         try:
-            await self._room.house.again(sheet, self._room.id, self._keep)
+            await self._room.services.again(sheet, self._room.id, self._keep)
         except Refused as refused:
             first, *others = self._waiting
             self._room.refuse(*first, refused)

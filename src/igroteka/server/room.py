@@ -16,11 +16,10 @@ from igroteka.server import stand_ins
 from igroteka.server.allowances import Allowances
 from igroteka.server.audience import Audience, Teller, people
 from igroteka.server.calls import Asked, Call, Came, Close, Forget, NextTable, Stop, Tick, Went
-from igroteka.server.connection import Connection
 from igroteka.server.forgetting import forgotten, held_without
-from igroteka.server.house import House
 from igroteka.server.inbox import Inbox
 from igroteka.server.keeping import holder_of
+from igroteka.server.line import Line
 from igroteka.server.moves import action_of, sheet_after
 from igroteka.server.on_disk import OnDisk
 from igroteka.server.opponents import Opponents, Thought, bots_at
@@ -28,6 +27,7 @@ from igroteka.server.protocol import FromPerson, Status, Unfinished, Why
 from igroteka.server.refusals import Stale
 from igroteka.server.rematch import Rematch
 from igroteka.server.sealing import begun, is_opening
+from igroteka.server.services import Services
 from igroteka.server.sheet import Sheet, ended
 from igroteka.server.steps import Step, nothing
 from igroteka.server.store import Statement
@@ -38,34 +38,40 @@ SAYINGS = 5  # chat messages of a person at once
 SAYINGS_A_SECOND = 0.5
 PARTS: Millis = 5_000  # how long a deal waits for parts in its luck that are still sealed
 
-Answer: TypeAlias = Callable[["Room", Connection, FromPerson, Millis], Step | None]
+Answer: TypeAlias = Callable[["Room", Line, FromPerson, Millis], Step | None]
 
 
 class Room:
     """A table where people and bots play."""
 
     def __init__(
-        self, table_id: str, sheet: Sheet, table: Table[Any] | None, held: int, house: House, answer: Answer
+        self,
+        table_id: str,
+        sheet: Sheet,
+        table: Table[Any] | None,
+        held: int,
+        services: Services,
+        answer: Answer,
     ) -> None:
         self.id = table_id
         self.sheet = sheet
         self.table = table
         self.audience = Audience()
         self.sayings = Allowances(
-            house.clock, SAYINGS, SAYINGS_A_SECOND
+            services.clock, SAYINGS, SAYINGS_A_SECOND
         )  # of a person, on however many lines
-        self.house = house
+        self.services = services
         self.stand_ins: Mapping[Seat, str] = {}  # and their levels
         self.rematch = Rematch(self)
         self._answer = answer
-        self._disk = OnDisk(table_id, 0 if table is None else table.version, held, house.clock)
+        self._disk = OnDisk(table_id, 0 if table is None else table.version, held, services.clock)
         self._at = max(sheet.at, 0 if table is None else table.history.last)
         self._since: Millis | None = None  # when table time began to run; None while it rests
         self._parts_due: Millis | None = None  # when it is dealt without the parts that are still sealed
-        self._empty_since = house.clock.now()
+        self._empty_since = services.clock.now()
         self.stopped = False
         self._inbox = Inbox(self)
-        self.opponents = Opponents(house.bot_processes, self.post, house.pace, Random())
+        self.opponents = Opponents(services.bot_processes, self.post, services.pace, Random())
         self.seat_bots()
         for person in sheet.people:
             self.audience.gone[person] = self._empty_since
@@ -90,9 +96,9 @@ class Room:
         if self.stopped:
             return None
         if self._disk.sick:
-            return self.house.clock.now() + RETRY
+            return self.services.clock.now() + RETRY
         if self.table is not None and self._since is not None:
-            if self.table.behind(self.moment(now := self.house.clock.now())):
+            if self.table.behind(self.moment(now := self.services.clock.now())):
                 return now  # one wake makes so many steps, then others have their turn
             start = self._since - self._at
             moments = (self.table.position.deadline, self.opponents.due)
@@ -150,7 +156,7 @@ class Room:
     def _presence_changed(self, now: Millis) -> None:
         self._await_openers(now)
         self.tell_people()
-        self.house.changed(self.id)
+        self.services.changed(self.id)
 
     def _tick(self, now: Millis) -> Step | None:
         """Whatever is due happens: the clock rings, bots act, bots stand in, an empty room goes."""
@@ -163,7 +169,7 @@ class Room:
         if not self.audience.lines and self._inbox.empty and now >= self._empty_since + IDLE:
             self.stopped = True
             self.opponents.dismiss_all()
-            self.house.unload(self.id)
+            self.services.unload(self.id)
         return None
 
     def _go_on_playing(self, table: Table[Any], moment: Millis) -> Step | None:
@@ -229,7 +235,7 @@ class Room:
 
         def wait() -> None:
             self.audience.part_with_outsiders(self.sheet)
-            self._await_openers(self.house.clock.now())
+            self._await_openers(self.services.clock.now())
             self.tell_people()
 
         return Step(sheet, then=wait)
@@ -277,11 +283,11 @@ class Room:
         """Takes over what is on disk now, and tells everybody what was played."""
         self.table = step.dealt or self.table
         new = self._disk.has(step, self.table)
-        self.house.counts.actions += new
+        self.services.counts.actions += new
         if step.sheet is not self.sheet or step.stand_ins is not None:
             self.stand_ins = self.stand_ins if step.stand_ins is None else step.stand_ins
             self.sheet = step.sheet
-            self.house.changed(self.id)
+            self.services.changed(self.id)
             self.seat_bots()
         if step.dealt is not None:
             self._at = 0
@@ -303,16 +309,16 @@ class Room:
 
     # What is told.
 
-    def refuse(self, line: Connection, message: FromPerson, refused: Refused) -> None:
+    def refuse(self, line: Line, message: FromPerson, refused: Refused) -> None:
         """Says on the line why not."""
-        self.house.counts.refusals[type(refused.refusal).__name__] += 1
+        self.services.counts.refusals[type(refused.refusal).__name__] += 1
         version = 0 if self.table is None else self.table.version
         line.tell(say.Refused(type(message).__name__, version, Raw(msgspec.json.encode(refused.refusal))))
 
     def tell_now(self) -> None:
         """Tells every line where the table stands."""
         if self.table is not None:
-            now = self.house.clock.now()
+            now = self.services.clock.now()
             teller = Teller(self.table, self.sheet, self.moment(now), running=self.running)
             for line in self.audience.lines:
                 teller.tell(line)

@@ -62,7 +62,7 @@ class CannotServe(Exception):
     """Why the server does not start, as a sentence."""
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Logs as lines of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -104,7 +104,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, words: Texts) -> int:
     """Serves until it is told to stop."""
     logs = logging.StreamHandler(sys.stderr)
-    logs.setFormatter(Lines())
+    logs.setFormatter(JsonFormatter())
     logging.basicConfig(level=logging.INFO, handlers=[logs], force=True)
     logging.getLogger("uvicorn").setLevel(logging.ERROR)  # its warnings are strangers' malformed requests
     host = ALL if settings.lan else settings.host

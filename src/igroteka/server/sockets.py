@@ -15,8 +15,8 @@ from websockets.frames import DATA_OPCODES, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from igroteka.server.connection import waits
 from igroteka.server.http_protocol import Config
+from igroteka.server.line import waits
 from igroteka.server.places import Place
 from igroteka.server.protocol import LONGEST_MESSAGE
 

@@ -15,11 +15,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedCo
 from igroteka.arena import pool as pools
 from igroteka.arena.contenders import BadFile, Contender, UnknownContender, named
 from igroteka.arena.deals import BotFailed, Setting
+from igroteka.arena.full_ladder import Part, full_ladder
 from igroteka.arena.ladder import PAIR, Contest, Course, line_ups, pairs
 from igroteka.arena.ladder import run as race
 from igroteka.arena.pool import Here, NoCluster, Pool, PoolBroken, Processes
-from igroteka.arena.standing import report
-from igroteka.arena.whole import Part, whole
+from igroteka.arena.report import report
 from igroteka.bots.levels import levels
 from igroteka.building import build_of, built
 from igroteka.core.game import Game, unfit
@@ -89,7 +89,7 @@ def planned(arguments: argparse.Namespace, words: Texts) -> list[Part]:
         if arguments.bots or arguments.seats or arguments.until_sure:
             raise CannotStart(words.text("all-has-its-own"))
         games = arguments.games or WHOLE_GAMES
-        return [part for game in GAMES for part in whole(game, arguments.seed, -(-games // PAIR))]
+        return [part for game in GAMES for part in full_ladder(game, arguments.seed, -(-games // PAIR))]
     game = game_named(arguments.game, words)
     own = texts(words.language, game.name)
     seats = seats_asked(arguments, game, 0, words)

@@ -7,7 +7,7 @@ from itertools import groupby
 import msgspec
 
 from igroteka.arena.chart import Panel, chart
-from igroteka.arena.standing import Report
+from igroteka.arena.report import Report
 from igroteka.terminal.ladder_page import first_places, heading, sheets
 from igroteka.terminal.options import CannotStart
 from igroteka.texts import Texts, texts
@@ -52,7 +52,7 @@ def drawing(reports: Sequence[Report], words: Texts) -> str:
             heading(report, words),
             first_places(report, words),
             1 / report.seats,
-            [(one.bot, one.first) for one in report.standings],
+            [(one.bot, one.first) for one in report.results],
         )
         for report in reports
     ]

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 
 from igroteka.arena.interval import Estimate
 from igroteka.arena.ladder import PAIR
-from igroteka.arena.standing import EVEN, Duel, Report, Standing
+from igroteka.arena.report import EVEN, Duel, Report, Result
 from igroteka.building import Build
 from igroteka.games import SHELF
 from igroteka.terminal.options import told_options
@@ -41,7 +41,7 @@ def tell(console: Console, reports: Sequence[Report], seconds: float, build: Bui
                 grid.add_row(*row)
             console.print(grid, markup=False)
     games = sum(report.games for report in reports)
-    moves = sum(one.pace.moves for report in reports for one in report.standings)
+    moves = sum(one.pace.moves for report in reports for one in report.results)
     rates = {"games": f"{games / seconds:.3g}", "decisions": f"{moves / seconds:.3g}"}
     console.print(words.text("rate", **rates, build=build.value))
 
@@ -55,7 +55,7 @@ def heading(report: Report, words: Texts) -> str:
 
 
 def sheets(report: Report, words: Texts) -> list[Sheet]:
-    """Everybody's standing, who beats whom where two sit at a table, and how long they think."""
+    """Everybody's result, who beats whom where two sit at a table, and how long they think."""
     duels = [each for each in report.duels if report.yardstick is None or each.until is not None]
     turned = [each if report.yardstick or each.share.value >= EVEN else turned_round(each) for each in duels]
     return [_standings(report, words), *([_duels(turned, words)] if duels else ()), _paces(report, words)]
@@ -71,7 +71,7 @@ def first_places(report: Report, words: Texts) -> str:
 def _standings(report: Report, words: Texts) -> Sheet:
     """Only the columns in which somebody has something."""
     names = ("way", "rating", "mean-place")
-    shown = [name for name in names if any(_cell(one, name, report.seats) for one in report.standings)]
+    shown = [name for name in names if any(_cell(one, name, report.seats) for one in report.results)]
     headings = [words.text("contender"), first_places(report, words), *(words.text(name) for name in shown)]
     rows = [
         [
@@ -79,14 +79,14 @@ def _standings(report: Report, words: Texts) -> Sheet:
             NOTHING if one.bot == report.yardstick else percent(one.first),
             *(_cell(one, name, report.seats) or NOTHING for name in shown),
         ]
-        for one in report.standings
+        for one in report.results
     ]
     return Sheet(headings, rows)
 
 
 def _paces(report: Report, words: Texts) -> Sheet:
     names = ("contender", "moves", "moves-a-second", "a-move", "longest-thought")
-    paces = [(one.bot, one.pace) for one in report.standings]
+    paces = [(one.bot, one.pace) for one in report.results]
     rows = [
         (bot, str(pace.moves), f"{pace.a_second:.0f}", f"{pace.milliseconds:.3g}", f"{pace.longest:.3g}")
         for bot, pace in paces
@@ -94,7 +94,7 @@ def _paces(report: Report, words: Texts) -> Sheet:
     return Sheet([words.text(name) for name in names], rows)
 
 
-def _cell(one: Standing, name: str, seats: int) -> str | None:
+def _cell(one: Result, name: str, seats: int) -> str | None:
     """A figure that not everybody has."""
     match name:
         case "way" if one.way is not None:

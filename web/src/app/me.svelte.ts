@@ -2,7 +2,7 @@
 
 import type { Me } from "../gen/wire";
 import { api } from "./api";
-import { house } from "./texts.svelte";
+import { app } from "./texts.svelte";
 
 class Myself {
   #me: Me | null = $state.raw(null);
@@ -55,7 +55,7 @@ class Myself {
 
 /** A name that tells guests apart. */
 export function guestName(): string {
-  return house.texts.text("guest-number", { number: String(100 + Math.floor(Math.random() * 900)) });
+  return app.texts.text("guest-number", { number: String(100 + Math.floor(Math.random() * 900)) });
 }
 
 export const myself = new Myself();

@@ -11,7 +11,7 @@ export interface Opened {
   readonly path: string;
   readonly Content: Component<Props>;
   readonly props: Props;
-  /** A table has a frame of its own in place of the house's header. */
+  /** A table has a frame of its own in place of the page's header. */
   readonly framed: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** The messages of the house in the language chosen now, for every part of the page. */
+/** The messages of the page itself, in the language chosen now, for every part of the page. */
 
-import { gameTitles, houseTexts } from "../texts/load";
+import { gameTitles, appTexts } from "../texts/load";
 import type { Texts } from "../texts/texts";
 import type { Titles } from "../texts/titles";
 import { settings } from "./settings.svelte";
 
-class House {
+class App {
   #texts: Texts | null = $state.raw(null);
   #titles: Titles = $state.raw({});
 
@@ -26,11 +26,11 @@ class House {
   /** Brings the messages of the chosen language. */
   async load(): Promise<void> {
     const language = settings.language;
-    const [texts, titles] = await Promise.all([houseTexts(language), gameTitles(language)]);
+    const [texts, titles] = await Promise.all([appTexts(language), gameTitles(language)]);
     if (settings.language !== language) return; // another one was chosen meanwhile
     this.#texts = texts;
     this.#titles = titles;
   }
 }
 
-export const house = new House();
+export const app = new App();

@@ -203,6 +203,8 @@ export interface Now {
   readonly eyes: readonly Eyes[];
   readonly to_act: readonly core.Actor[];
   readonly deadline: core.Millis | null;
+  readonly outcome: core.Outcome<unknown> | null;
+  readonly may_take_back: readonly core.Seat[];
 }
 
 /** Nobody sits here. */

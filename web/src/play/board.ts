@@ -1,7 +1,7 @@
 /** What a game's board is given and what a game brings to the page: the seam between the frame and the games. */
 
 import type { Component } from "svelte";
-import type { Millis, Outcome, Seat } from "../gen/core";
+import type { Millis, Seat } from "../gen/core";
 import type { Texts } from "../texts/texts";
 import type { AnyRefusal } from "../wire/line.svelte";
 
@@ -23,8 +23,8 @@ export interface BoardProps<View, Seen, Action> {
   readonly act: (action: Action) => Promise<AnyRefusal | null>;
   /** What this seat would see after a quiet move (`Try`), or null where it is refused. */
   readonly attempt: (action: Action) => Promise<View | null>;
-  /** Takes the last quiet step back. */
-  readonly takeBack: () => Promise<AnyRefusal | null>;
+  /** Takes the last quiet step back; null where the server says that there is none. */
+  readonly takeBack: (() => Promise<AnyRefusal | null>) | null;
   /** Tells those who listen; the frame itself tells the news and whose turn it is. */
   readonly announce: (text: string) => void;
   /** At a table with all hands open (a replay), what each other seat sees; otherwise empty. */
@@ -34,8 +34,6 @@ export interface BoardProps<View, Seen, Action> {
 /** What games/<game>/index.ts exports as `game`. */
 export interface GameOnPage<View, Seen, Action> {
   readonly Board: Component<BoardProps<View, Seen, Action>>;
-  /** How it ended, or null while it is played. */
-  readonly outcome: (view: View) => Outcome<unknown> | null;
   /** The table read aloud, sentence by sentence: what lies where, and last what this seat can do now. */
   readonly describe: (view: View, texts: Texts, names: readonly string[]) => readonly string[];
   /** A short line for the header: "round 2 · to 35 points"; "" where there is nothing to say. */

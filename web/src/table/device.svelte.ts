@@ -87,6 +87,11 @@ export class Device {
       this.#line.sight?.now.running === true,
   );
 
+  /** Whether this seat's last step may be taken back, as the server says. */
+  readonly mayTakeBack: boolean = $derived.by(
+    () => this.seat !== null && this.#line.sight?.now.may_take_back.includes(this.seat) === true,
+  );
+
   /** Others of this device who may act while its holder may, too. */
   readonly others: readonly Seat[] = $derived.by(() =>
     this.curtain ? [] : this.own.filter((seat) => seat !== this.seat && this.toAct.includes(seat)),

@@ -58,9 +58,9 @@ export class Narrator {
     this.#mine = mine;
   }
 
-  #tellEnd({ device, game, texts, names }: Scene): void {
+  #tellEnd({ line, device, texts, names }: Scene): void {
     if (device.view === null) return;
-    const outcome = game.outcome(device.view);
+    const outcome = line.sight?.now.outcome ?? null;
     if (outcome !== null && !this.#over) this.announcer.tell(told(outcome, texts, names), false);
     this.#over = outcome !== null;
   }

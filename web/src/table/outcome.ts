@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** The seats in the order of their places. */
-export function standing(outcome: Outcome<unknown>, names: readonly string[]): readonly Row[] {
+export function ranking(outcome: Outcome<unknown>, names: readonly string[]): readonly Row[] {
   return outcome.places
     .map((place, seat) => ({ seat, place, name: names[seat] ?? "", points: outcome.points[seat] ?? 0 }))
     .toSorted((one, other) => one.place - other.place || one.seat - other.seat);
@@ -26,7 +26,7 @@ export function reason(outcome: Outcome<unknown>, texts: Texts, names: readonly 
 
 /** All of it in sentences, for those who listen. */
 export function told(outcome: Outcome<unknown>, texts: Texts, names: readonly string[]): readonly string[] {
-  const rows = standing(outcome, names).map(({ place, name, points }) =>
+  const rows = ranking(outcome, names).map(({ place, name, points }) =>
     texts.text("end-row", { place, name, points }),
   );
   return [texts.text("end-title"), reason(outcome, texts, names), ...rows];

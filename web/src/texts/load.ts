@@ -1,4 +1,4 @@
-/** Brings the messages of one language: those of the house once, those of a game when it is wanted. */
+/** Brings the messages of one language: those of the page once, those of a game when it is wanted. */
 
 import type { Language } from "../app/settings.svelte";
 import * as core from "../gen/core.telling";
@@ -40,8 +40,8 @@ async function sharedRooms(language: Language): Promise<readonly Room[]> {
   );
 }
 
-/** The messages of the house. */
-export async function houseTexts(language: Language): Promise<Texts> {
+/** The messages of the app. */
+export async function appTexts(language: Language): Promise<Texts> {
   return new Texts(language, await sharedRooms(language));
 }
 
@@ -56,7 +56,7 @@ export async function gameTitles(language: Language): Promise<Titles> {
   return (language === "ru" ? await import("virtual:titles/ru") : await import("virtual:titles/en")).default;
 }
 
-/** The messages of a game, and behind them those of the house. */
+/** The messages of a game, and behind them those of the app. */
 export async function gameTexts(language: Language, game: string): Promise<Texts> {
   const telling = tellings[`../gen/${game}.telling.ts`];
   if (telling === undefined) throw new Error(`no game ${game}`);

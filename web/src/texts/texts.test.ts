@@ -35,7 +35,7 @@ toy-Took = { $by } took { $colours }, left { $left }, in all { $counts }{ $again
 const texts = new Texts("en", [GAME, CORE]);
 const NAMES = ["Ann", "Bob"];
 
-test("the game's own message goes before the house's", () => {
+test("the game's own message goes before the page's", () => {
   expect(texts.text("waits")).toBe("waits for a toy");
   expect(new Texts("en", [CORE]).text("waits")).toBe("waits");
 });

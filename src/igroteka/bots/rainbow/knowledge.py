@@ -57,12 +57,12 @@ class RainbowKnowledge(Knowledge[Rainbow]):
     def estimate(self, position: Rainbow) -> Rewards:
         """By points, a little by colours and by what hands promise; to be on turn is worth something too."""
         turn = position.turn
-        standings = [
+        scores = [
             score + COLOUR_AHEAD * size(rainbow) + HOPE_AHEAD * hope(present(hand), rainbow, 0)
             for score, rainbow, hand in zip(turn.scores, turn.rainbows, position.hands, strict=True)
         ]
-        standings[turn.seat] += TURN_AHEAD
-        return likely_rewards(standings, SCALE)
+        scores[turn.seat] += TURN_AHEAD
+        return likely_rewards(scores, SCALE)
 
     def candidates(self, position: Rainbow, seat: Seat) -> Candidates:
         """Every run, and three exchanges: for the best hope, of what is there twice, and of all."""

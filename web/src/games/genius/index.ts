@@ -22,7 +22,6 @@ function sound(seen: Seen): Sound | null {
 
 export const game: GameOnPage<View, Seen, Action> = {
   Board,
-  outcome: (view) => (view.phase.type === "Over" ? view.phase.outcome : null),
   describe,
   heading: ({ game, games, limit }, texts) => texts.text("board-heading", { game, games, limit }),
   sound,

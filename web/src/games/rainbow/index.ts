@@ -5,7 +5,6 @@ import { describe, heading } from "./describe";
 
 export const game: GameOnPage<View, Seen, Action> = {
   Board,
-  outcome: (view) => (view.phase.type === "Over" ? view.phase.outcome : null),
   describe,
   heading,
   sound: (seen) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Card, Player, Prospect, View } from "../../gen/red7";
-import { cardsFor, isOpen, isUnderWay, moveTo, prospectOf, rivalsOf } from "./moves";
+import { cardsFor, isOpen, moveTo, prospectOf, rivalsOf } from "./moves";
 
 const RED_7: Card = { colour: "red", number: 7 };
 const SKY_2: Card = { colour: "sky", number: 2 };
@@ -59,12 +59,6 @@ test("what is open and what it would do are read from the view alone", () => {
   expect(isOpen(VIEW, moveTo(VIEW, RED_7, "canvas"))).toBe(false);
   expect(prospectOf(VIEW, { type: "ToPalette", card: RED_7 })).toBe(LEADS);
   expect(cardsFor(VIEW, "ToPalette")).toEqual([RED_7]);
-});
-
-test("a step can be taken back in the middle of one's own turn only", () => {
-  expect(isUnderWay(VIEW)).toBe(false);
-  expect(isUnderWay({ ...VIEW, step: "finish" })).toBe(true);
-  expect(isUnderWay({ ...VIEW, step: "finish", turn: 0 })).toBe(false);
 });
 
 test("rivals sit in the order in which they follow", () => {

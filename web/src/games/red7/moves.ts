@@ -76,24 +76,6 @@ export function standingUnder(view: View, rule: Rule): Prospect | null {
   return view.standings.find((standing) => standing.rule === rule) ?? null;
 }
 
-/** Whether this seat is in the middle of its turn, where a step may be taken back. */
-export function isUnderWay(view: View): boolean {
-  switch (view.step) {
-    case "five":
-    case "seven":
-    case "one":
-    case "finish":
-    case "painted":
-      return view.turn === view.seat;
-    case "dealing":
-    case "play":
-    case "drawing":
-    case "drawing_last":
-    case "over":
-      return false;
-  }
-}
-
 /** The seats in the order in which they follow the viewer round the table; a spectator sees them by number. */
 export function rivalsOf(view: View): readonly number[] {
   const seats = view.players.map((_, seat) => seat);

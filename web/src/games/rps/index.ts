@@ -9,5 +9,4 @@ export const game: GameOnPage<View, Seen, Action> = {
   describe,
   heading,
   sound,
-  outcome: (view) => (view.phase.type === "Over" ? view.phase.outcome : null),
 };

@@ -25,7 +25,6 @@ function sound(seen: Seen): Sound | null {
 
 export const game: GameOnPage<View, Seen, Action> = {
   Board,
-  outcome: (view) => view.outcome,
   describe,
   heading: (view, texts) =>
     view.options.deals > 1 ? texts.text("table-deal", { deal: view.deal, deals: view.options.deals }) : "",

@@ -16,7 +16,7 @@ from igroteka.games import SHELF
 from igroteka.server import protocol as say
 from igroteka.server.bot_processes import BotProcesses, OwnProcess
 from igroteka.server.calls import Asked, Came, Went
-from igroteka.server.connection import DECODER, Connection
+from igroteka.server.line import DECODER, Line
 from igroteka.server.lobby import Lobby
 from igroteka.server.lobby_protocol import NewTable
 from igroteka.server.opponents import Pace
@@ -72,7 +72,7 @@ class FakeClock:
 class FakeSocket:
     """The other end of a line: it keeps all that it reads."""
 
-    def __init__(self, line: Connection) -> None:
+    def __init__(self, line: Line) -> None:
         self.line = line
         self.read_: list[bytes] = []
 
@@ -91,18 +91,18 @@ class FakeSocket:
 class Visitor:
     """A person with one line to one room."""
 
-    def __init__(self, house: "TestHouse", person: Person, room: Room) -> None:
-        self.house = house
+    def __init__(self, server: "TestServer", person: Person, room: Room) -> None:
+        self.server = server
         self.person = person
         self.room = room
-        self.line = Connection(person.id, person.name, house.clock)
+        self.line = Line(person.id, person.name, server.clock)
         self.socket = FakeSocket(self.line)
         self.task = asyncio.create_task(self.line.drain(self.socket))
 
     async def says(self, message: Struct) -> "Visitor":
         """Says something, as it would come over the wire, and waits until all is quiet."""
         self.room.post(Asked(self.line, DECODER.decode(msgspec.json.encode(message))))
-        await self.house.quiet()
+        await self.server.quiet()
         return self
 
     async def acts(self, action: Any, seat: int | None = None, seen: int | None = None) -> "Visitor":
@@ -114,7 +114,7 @@ class Visitor:
     async def goes(self) -> None:
         """The line is cut."""
         self.room.post(Went(self.line))
-        await self.house.quiet()
+        await self.server.quiet()
 
     def heard(self, kind: str) -> list[dict[str, Any]]:
         """What was told of one type."""
@@ -130,7 +130,7 @@ class Visitor:
         return [message["why"]["type"] for message in self.heard("Refused")]
 
 
-class TestHouse:
+class TestServer:
     """A lobby, its clock and its people."""
 
     __test__ = False
@@ -184,19 +184,19 @@ class TestHouse:
 
 
 @asynccontextmanager
-async def open_house(
+async def open_server(
     path: Path,
     bot_processes: BotProcesses | None = None,
     before_commit: Callable[[], None] = lambda: None,
     pace: Pace = PACE,
     keep_days: int | None = None,
-) -> AsyncIterator[TestHouse]:
+) -> AsyncIterator[TestServer]:
     """A server on that file, which stops at the end."""
     store = Store(path, before_commit)
-    house = TestHouse(store, bot_processes or OwnProcess(), pace, keep_days)
-    await house.lobby.open()
+    server = TestServer(store, bot_processes or OwnProcess(), pace, keep_days)
+    await server.lobby.open()
     try:
-        yield house
+        yield server
     finally:
-        await house.lobby.stop()
+        await server.lobby.stop()
         store.close()

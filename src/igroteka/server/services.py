@@ -16,7 +16,7 @@ from igroteka.server.store import Statement, Store
 Keep: TypeAlias = Callable[[str, Sequence[Statement]], Awaitable[None]]  # how a new table is written
 
 
-class House(Struct, frozen=True):
+class Services(Struct, frozen=True):
     """What all rooms share."""
 
     store: Store

@@ -10,9 +10,9 @@ from igroteka.server import lines
 from igroteka.server import protocol as say
 from igroteka.server.allowances import Allowance
 from igroteka.server.calls import Came
-from igroteka.server.connection import BURST, LONGEST_QUEUE, Connection
+from igroteka.server.line import BURST, LONGEST_QUEUE, Line
 from igroteka.server.room import SAYINGS
-from tests.server.house import FakeClock, open_house
+from tests.server.in_process import FakeClock, open_server
 from tests.server.tables import legal, on_turn, started
 
 pytestmark = pytest.mark.anyio
@@ -39,10 +39,10 @@ async def test_who_does_not_read_is_dropped_and_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lines, "GOODBYE", 0.01)
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
-        watcher = Connection((await house.person("Вера")).id, "Вера", house.clock)
-        tending = asyncio.create_task(lines.tend(Deaf(), watcher, host.room, house.lobby.counts))
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
+        watcher = Line((await server.person("Вера")).id, "Вера", server.clock)
+        tending = asyncio.create_task(lines.tend(Deaf(), watcher, host.room, server.lobby.counts))
         host.room.post(Came(watcher))
         watcher.told = 0
         player = on_turn(host, guest)
@@ -53,15 +53,15 @@ async def test_who_does_not_read_is_dropped_and_nobody_waits(
         for _ in range(LONGEST_QUEUE // 100):
             watcher.tell(say.Said("x", "x" * 100, None, None, seated=True))
         await tending
-        assert house.lobby.counts.dropped == 1
+        assert server.lobby.counts.dropped == 1
 
 
 async def test_who_is_hung_up_on_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "GOODBYE", 0.01)
-    async with open_house(tmp_path / "a.db") as house:
-        flooding = Connection("anna", "Анна", house.clock)
-        tending = asyncio.create_task(lines.tend(Deaf(), flooding, None, house.lobby.counts))
-        hearing = lines.Hearing(flooding, None, house.lobby.counts)
+    async with open_server(tmp_path / "a.db") as server:
+        flooding = Line("anna", "Анна", server.clock)
+        tending = asyncio.create_task(lines.tend(Deaf(), flooding, None, server.lobby.counts))
+        hearing = lines.Hearing(flooding, None, server.lobby.counts)
         closing = []
         for _ in range(BURST + lines.PATIENCE + 1):
             closing.append(hearing.closing)
@@ -80,7 +80,7 @@ async def test_an_allowance_comes_back_with_time() -> None:
 
 
 async def test_of_how_a_table_stands_a_slow_reader_is_told_the_newest() -> None:
-    line = Connection("anna", "Анна", FakeClock())
+    line = Line("anna", "Анна", FakeClock())
     for number in range(100):
         line.tell_newest(say.Said("x", str(number), None, None, seated=True))
     line.tell(say.Said("x", "between", None, None, seated=True))
@@ -89,11 +89,11 @@ async def test_of_how_a_table_stands_a_slow_reader_is_told_the_newest() -> None:
 
 
 async def test_who_opens_another_line_does_not_say_more(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "a.db") as house:
-        host, guest = await started(house)
+    async with open_server(tmp_path / "a.db") as server:
+        host, guest = await started(server)
         said = 0
         for _ in range(4):
-            again = await house.visit(host.room.id, guest.person)
+            again = await server.visit(host.room.id, guest.person)
             for _ in range(SAYINGS):
                 await again.says(say.Say("Ау!"))
             said += SAYINGS - len(again.refusals())

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from igroteka.arena import whole as room
+from igroteka.arena import full_ladder as room
 from igroteka.arena.contenders import Level
+from igroteka.arena.full_ladder import RUNG, YARDSTICK, full_ladder
 from igroteka.arena.ladder import Course, run
 from igroteka.arena.pool import Here
-from igroteka.arena.standing import report
-from igroteka.arena.whole import RUNG, YARDSTICK, whole
+from igroteka.arena.report import report
 from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import Game
@@ -19,7 +19,7 @@ from igroteka.games import GAMES, SHELF
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_every_rung_every_level_and_every_number_of_seats(game: Game[Any]) -> None:
-    first, *tables = whole(game, "0", 400)
+    first, *tables = full_ladder(game, "0", 400)
     rungs = [contest.line_ups[0] for contest in first.contests if contest.until == RUNG]
     assert rungs == [(Level(upper), Level(lower)) for lower, upper in pairwise(levels(game))]
     measured = {one for each in first.contests for one in each.line_ups[0] if YARDSTICK in each.line_ups[0]}
@@ -33,14 +33,14 @@ def test_those_for_research_meet_each_other_and_the_oracle_the_yardstick(
     game = SHELF["red7"]
     research = {"tree": RandomBot, "flat": RandomBot, "oracle": RandomBot}
     monkeypatch.setattr(room, "contenders", lambda game: {**levels(game), **research})
-    met = [contest.line_ups[0] for contest in whole(game, "0", 400)[0].contests]
+    met = [contest.line_ups[0] for contest in full_ladder(game, "0", 400)[0].contests]
     assert (Level("tree"), Level("flat")) in met
     assert (Level("oracle"), YARDSTICK) in met
     assert len(met) == len(set(met))
 
 
 def test_what_is_measured_by_the_yardstick_does_not_depend_on_how_it_goes() -> None:
-    for contest in whole(SHELF["red7"], "0", 400)[0].contests:
+    for contest in full_ladder(SHELF["red7"], "0", 400)[0].contests:
         if YARDSTICK in contest.line_ups[0]:
             assert contest.least == 100
 
@@ -49,8 +49,8 @@ def test_a_small_whole_table_is_played_and_told(monkeypatch: pytest.MonkeyPatch)
     quick = {name: levels(SHELF["red7"])[name] for name in ("random", "casual")}
     monkeypatch.setattr(room, "levels", lambda game: quick)
     monkeypatch.setattr(room, "contenders", lambda game: quick)
-    for part in whole(SHELF["red7"], "0", 4):
+    for part in full_ladder(SHELF["red7"], "0", 4):
         courses = [Course(contest) for contest in part.contests]
         assert list(run(courses, Here(), lambda: False))
         told = report(courses, part.yardstick)
-        assert {one.bot for one in told.standings} == set(quick)
+        assert {one.bot for one in told.results} == set(quick)

@@ -37,7 +37,7 @@ def waits(message: bytes) -> bool:
     return False
 
 
-class Connection:
+class Line:
     """A person's line to a table; several lines of one person are one person."""
 
     def __init__(self, person: PersonId, name: str, clock: Clock, address: str = "") -> None:

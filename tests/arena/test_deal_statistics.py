@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from igroteka.arena.reckoning import average, mean, sure
+from igroteka.arena.deal_statistics import average, mean, sure
 
 
 def pair(rng: random.Random, strength: float, luck: float) -> float:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from igroteka.arena.contenders import Contender, Level, contenders
 from igroteka.arena.deals import Setting
 from igroteka.arena.ladder import PAIR, Contest, line_ups
-from igroteka.arena.standing import EVEN, TOP
+from igroteka.arena.report import EVEN, TOP
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game, unfit
 
@@ -25,7 +25,7 @@ class Part(Struct, frozen=True):
     yardstick: Contender | None = None
 
 
-def whole(game: Game[Any], seed: str, deals: int) -> list[Part]:
+def full_ladder(game: Game[Any], seed: str, deals: int) -> list[Part]:
     """All that is to be known of the bots of a game; a rung is played for so many deals at most."""
     setting = Setting(game.name, game.options(), seed)
     parts = [Part(tuple(_heads_up(game, setting, deals)), YARDSTICK)] if PAIR in game.seats else []

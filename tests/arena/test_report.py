@@ -9,11 +9,11 @@ from igroteka.arena.contenders import Contender, Level
 from igroteka.arena.deals import Dealt, Ended, Setting
 from igroteka.arena.ladder import Contest, Course
 from igroteka.arena.ratings import ratings
-from igroteka.arena.standing import Report, report
+from igroteka.arena.report import Report, report
 from igroteka.games import SHELF
 
 GAME = SHELF["red7"]
-SETTING = Setting(GAME.name, GAME.options(), "standing")
+SETTING = Setting(GAME.name, GAME.options(), "result")
 # How often each wins against casual, and what follows from that.
 STRENGTH = {"random": 0.2, "casual": 0.5, "expert": 0.65, "oracle": 0.7}
 
@@ -41,10 +41,10 @@ def field() -> Report:
 
 def test_the_best_stands_first_with_its_share_against_all_others() -> None:
     told = field()
-    assert [one.bot for one in told.standings] == ["oracle", "expert", "casual", "random"]
+    assert [one.bot for one in told.results] == ["oracle", "expert", "casual", "random"]
     assert told.games == 6 * 2 * 400
     shares = [each.share.value for each in told.duels if each.one == "random"]
-    last = told.standings[-1]
+    last = told.results[-1]
     assert last.first.value == pytest.approx(sum(shares) / 3)
     assert last.first.low < last.first.value < last.first.high
     assert last.place.value == 2 - last.first.value
@@ -52,7 +52,7 @@ def test_the_best_stands_first_with_its_share_against_all_others() -> None:
 
 
 def test_the_way_leads_from_random_to_oracle() -> None:
-    way = {one.bot: one.way for one in field().standings}
+    way = {one.bot: one.way for one in field().results}
     assert all(way.values())
     random_one, casual, expert, oracle = (way[bot] for bot in STRENGTH)
     assert random_one is not None
@@ -67,13 +67,13 @@ def test_the_way_leads_from_random_to_oracle() -> None:
 
 def test_without_an_oracle_there_is_no_way() -> None:
     told = report([course("random", "casual")])
-    assert [one.way for one in told.standings] == [None, None]
+    assert [one.way for one in told.results] == [None, None]
 
 
 def test_all_are_measured_by_a_yardstick() -> None:
     met = [course(one, "casual", least=100) for one in STRENGTH if one != "casual"]
     told = report([*met, course("expert", "random")], Level("casual"))
-    by_name = {one.bot: one for one in told.standings}
+    by_name = {one.bot: one for one in told.results}
     assert told.yardstick == "casual"
     assert by_name["casual"].first.value == 0.5
     assert by_name["expert"].first.value == pytest.approx(0.65 / 1.15, abs=0.06)
@@ -83,7 +83,7 @@ def test_all_are_measured_by_a_yardstick() -> None:
 def test_what_was_played_because_of_how_it_went_is_not_counted_by_the_yardstick() -> None:
     first = report([course("expert", "casual", deals=400, least=50)], Level("casual"))
     fewer = report([course("expert", "casual", deals=50, least=50)], Level("casual"))
-    assert [one.first for one in first.standings] == [one.first for one in fewer.standings]
+    assert [one.first for one in first.results] == [one.first for one in fewer.results]
 
 
 def test_where_it_is_asked_again_and_again_the_interval_is_one_for_that() -> None:
@@ -111,15 +111,15 @@ def table() -> Course:
 
 def test_three_and_more_are_rated() -> None:
     told = report([table()])
-    assert [one.bot for one in told.standings] == ["expert", "casual", "random"]
+    assert [one.bot for one in told.results] == ["expert", "casual", "random"]
     assert told.duels == ()
-    strengths = [one.rating.strength for one in told.standings if one.rating is not None]
+    strengths = [one.rating.strength for one in told.results if one.rating is not None]
     assert strengths == sorted(strengths, reverse=True)
-    places = [one.place for one in told.standings]
+    places = [one.place for one in told.results]
     assert [place.value for place in places] == sorted(place.value for place in places)
     assert sum(place.value for place in places) == pytest.approx(6)
     assert all(1 <= place.low < place.value < place.high <= 3 for place in places)
-    assert sum(one.first.value for one in told.standings) == pytest.approx(1)
+    assert sum(one.first.value for one in told.results) == pytest.approx(1)
 
 
 def test_equals_are_rated_alike_and_who_sits_twice_has_one_rating() -> None:
@@ -131,6 +131,6 @@ def test_equals_are_rated_alike_and_who_sits_twice_has_one_rating() -> None:
 
 
 def test_the_pace_is_told() -> None:
-    pace = field().standings[0].pace
+    pace = field().results[0].pace
     assert pace.moves == 3 * 400 * 2 * 10
     assert (pace.a_second, pace.milliseconds, pace.longest) == (10.0, 100.0, 500.0)

@@ -6,11 +6,11 @@ from statistics import fmean
 from msgspec import Struct
 
 from igroteka.arena.contenders import Contender, Level
+from igroteka.arena.deal_statistics import DealStatistic, average, mean, sure
 from igroteka.arena.deals import Dealt
 from igroteka.arena.interval import Estimate
 from igroteka.arena.ladder import PAIR, Course, firsts, ranks
 from igroteka.arena.ratings import Rating, ratings
-from igroteka.arena.reckoning import Reckoned, average, mean, sure
 
 BOTTOM, TOP = Level("random"), Level("oracle")  # the ends of the way on which every level stands somewhere
 EVEN = 0.5
@@ -25,7 +25,7 @@ class Pace(Struct, frozen=True):
     longest: float  # milliseconds of the longest single thought
 
 
-class Standing(Struct, frozen=True):
+class Result(Struct, frozen=True):
     """How one contender did."""
 
     bot: str
@@ -57,7 +57,7 @@ class Report(Struct, frozen=True):
     seed: str
     games: int
     yardstick: str | None  # against whom all are measured; everybody else if nobody
-    standings: tuple[Standing, ...]
+    results: tuple[Result, ...]
     duels: tuple[Duel, ...]
 
 
@@ -90,8 +90,8 @@ def duel(course: Course) -> Duel:
     return Duel(one.name, other.name, share, len(course.dealt), course.contest.until, decided)
 
 
-def heads_up(courses: Sequence[Course], yardstick: Contender | None) -> list[Standing]:
-    """Everybody's standing where two sit at a table."""
+def heads_up(courses: Sequence[Course], yardstick: Contender | None) -> list[Result]:
+    """Everybody's result where two sit at a table."""
     bots = _bots(courses)
     scores = _scores(courses)
     field = bots if yardstick is None else [yardstick]
@@ -101,19 +101,17 @@ def heads_up(courses: Sequence[Course], yardstick: Contender | None) -> list[Sta
         for one in bots
         if all(one == other or (one, other) in scores for other in field)
     }
-    standings = []
+    results = []
     for one in sorted(strengths, key=lambda one: -strengths[one].value):
         rivals = [scores[one, other] for other in field if other != one]
         first = average(rivals).share() if rivals else Estimate(EVEN, EVEN, EVEN)
         place = Estimate(PAIR - first.value, PAIR - first.high, PAIR - first.low)
         way = _way(strengths, one)
-        standings.append(
-            Standing(one.name, _games(courses, one), first, place, None, way, _pace(courses, one))
-        )
-    return standings
+        results.append(Result(one.name, _games(courses, one), first, place, None, way, _pace(courses, one)))
+    return results
 
 
-def _scores(courses: Sequence[Course]) -> dict[tuple[Contender, Contender], Reckoned]:
+def _scores(courses: Sequence[Course]) -> dict[tuple[Contender, Contender], DealStatistic]:
     """What each had of each, both ways, of those deals alone that did not depend on how they went."""
     scores = {}
     for course in courses:
@@ -124,11 +122,11 @@ def _scores(courses: Sequence[Course]) -> dict[tuple[Contender, Contender], Reck
     return scores
 
 
-def _against(dealt: Iterable[Dealt], one: Contender) -> Reckoned:
+def _against(dealt: Iterable[Dealt], one: Contender) -> DealStatistic:
     return mean({each.number: _firsts_of(each, one) for each in dealt})
 
 
-def _way(strengths: dict[Contender, Reckoned], one: Contender) -> Estimate | None:
+def _way(strengths: dict[Contender, DealStatistic], one: Contender) -> Estimate | None:
     """How much of the difference between random and oracle is reached."""
     if not {BOTTOM, TOP} <= strengths.keys() or strengths[TOP].value == strengths[BOTTOM].value:
         return None
@@ -137,11 +135,11 @@ def _way(strengths: dict[Contender, Reckoned], one: Contender) -> Estimate | Non
     return ((strengths[one] - strengths[BOTTOM]) / (strengths[TOP] - strengths[BOTTOM])).plain()
 
 
-def at_a_table(courses: Sequence[Course], yardstick: Contender | None) -> list[Standing]:
-    """Everybody's standing where three and more sit at a table."""
+def at_a_table(courses: Sequence[Course], yardstick: Contender | None) -> list[Result]:
+    """Everybody's result where three and more sit at a table."""
     (course,) = courses
     rated = ratings(course.dealt)
-    standings = []
+    results = []
     for one in sorted(rated, key=lambda one: -rated[one].strength):
         own = [dealt for dealt in course.dealt if one in dealt.line_up]
         first = _against(own, one).share()
@@ -151,8 +149,8 @@ def at_a_table(courses: Sequence[Course], yardstick: Contender | None) -> list[S
         )
         place = Estimate(middle, low, high)
         pace = _pace(courses, one)
-        standings.append(Standing(one.name, _games(courses, one), first, place, rated[one], None, pace))
-    return standings
+        results.append(Result(one.name, _games(courses, one), first, place, rated[one], None, pace))
+    return results
 
 
 def _firsts_of(dealt: Dealt, one: Contender) -> float:

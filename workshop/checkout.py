@@ -14,7 +14,7 @@ _NOTHING: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True)
-class House:
+class Checkout:
     """One checkout of the project."""
 
     root: Path
