@@ -14,10 +14,10 @@ from igroteka.games.red7.kernel import (
     has,
     intersection,
     intersects,
+    joined,
     of_ranks,
     size,
     some_of,
-    union,
     winning,
 )
 from igroteka.games.red7.leading import rivals
@@ -68,7 +68,7 @@ class TwoCards(Memory[Red7]):
             return
         enough = _enough_alone(self.start)
         if not has(enough, RANK[self.put]):
-            self.lacks[seat] = union((self.lacks.get(seat, NO_CARDS), enough))
+            self.lacks[seat] = joined(self.lacks.get(seat, NO_CARDS), enough)
 
     def likelier(self, world: Red7, rng: Rng) -> Red7:
         """The world with cards that a player would have played alone exchanged for cards of the deck."""
@@ -80,8 +80,8 @@ class TwoCards(Memory[Red7]):
             spare = difference(deck, lacks)
             if seat != self.seat and out and size(spare) >= size(out):
                 new = some_of(spare, size(out), rng)
-                hands[seat] = union((difference(hands[seat], out), new))
-                deck = union((difference(deck, new), out))
+                hands[seat] = joined(difference(hands[seat], out), new)
+                deck = joined(difference(deck, new), out)
         round = world.round.but(deck=world.round.deck.but(cards=deck))
         return world.but(round=round, hands=tuple(hands))
 
@@ -90,4 +90,4 @@ def _enough_alone(start: Start) -> Cards:
     """All cards that would have led alone, in the palette or on the canvas."""
     own, others, here = start.palettes[start.seat], rivals(start.palettes, start.seat), OF_COLOUR[start.rule]
     alone = [rank for rank in RANKS if intersects(winning((added(own, rank), *others), 0), here)]
-    return union((winning((own, *others), 0), of_ranks(alone)))
+    return joined(winning((own, *others), 0), of_ranks(alone))

@@ -6,7 +6,7 @@ from igroteka.core.game import Outcome, Seat
 from igroteka.core.places import places_of
 from igroteka.core.tuples import put
 from igroteka.core.value import Value
-from igroteka.games.red7.kernel import OF_COLOUR, Cards, each, intersection, score, size, union
+from igroteka.games.red7.kernel import OF_COLOUR, Cards, each, intersection, joined, score, size, union
 from igroteka.games.red7.leading import YELLOW, counted
 from igroteka.games.red7.pieces import CARDS, HAND, NUMBER, PALETTE
 from igroteka.games.red7.words import IconRevision, Options, Why
@@ -67,7 +67,7 @@ class Match(Value):
         options, scored = self.options, self.scored
         if options.advanced:
             more = prize(rule, palette, best_group=options.best_group)
-            scored = put(scored, seat, union((scored[seat], more)))
+            scored = put(scored, seat, joined(scored[seat], more))
         return Match(self.seats, options, (*self.winners, seat), scored)
 
     @property

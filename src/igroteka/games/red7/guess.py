@@ -15,6 +15,7 @@ from igroteka.games.red7.kernel import (
     difference,
     intersection,
     intersects,
+    joined,
     of_colours,
     size,
     some_of,
@@ -36,10 +37,7 @@ def guess(view: View, rng: Rng) -> Red7:
     unseen = difference(ALL, union((own, open_cards, *palettes, *known, *scored)))
     hidden = _hidden_hands(view, unseen, rng)
     hands = tuple(
-        [
-            own if seat == view.seat else union((known[seat], hidden[seat]))
-            for seat in range(len(view.players))
-        ]
+        [own if seat == view.seat else joined(known[seat], hidden[seat]) for seat in range(len(view.players))]
     )
     match = Match(len(view.players), view.options, view.winners, scored)
     canvas = tuple([RANK[card] for card in view.canvas])

@@ -22,9 +22,9 @@ from igroteka.games.red7.kernel import (
     has,
     intersection,
     intersects,
+    joined,
     of_colours,
     size,
-    union,
     without,
 )
 from igroteka.games.red7.pieces import Rank
@@ -64,7 +64,7 @@ class Known(Value):
 
     def after_out(self, open_cards: Cards) -> "Known":
         """The knowledge after a player who is out has turned these open cards face down."""
-        return Known(union((self.cards, open_cards)), self.facts)
+        return Known(joined(self.cards, open_cards), self.facts)
 
     def after_action(self, seat: Seat, hand: Cards, needed: Cards, *, done: bool) -> "Known":
         """The knowledge after an action was done or skipped that needs one of these cards in the hand."""
@@ -89,7 +89,7 @@ def _none_of(facts: Facts, cards: Cards, unseen: int) -> Facts:
     """No unseen card is one of these, so that older upper bounds hold with these colours, too."""
     if not cards:
         return facts
-    wider = [Fact(colours_of(union((of_colours(fact.colours), cards))), 0, fact.most) for fact in facts]
+    wider = [Fact(colours_of(joined(of_colours(fact.colours), cards)), 0, fact.most) for fact in facts]
     return _worth_keeping([*wider, Fact(colours_of(cards), 0, 0)], unseen)
 
 

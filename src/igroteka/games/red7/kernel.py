@@ -34,7 +34,7 @@ ALL: Final = Cards((1 << _DECK) - 1)
 def cards_of(cards: Iterable[Card]) -> Cards:
     """The set of these cards."""
     found = 0
-    for card in cards:
+    for card in tuple(cards):  # compiled, a tuple is walked without an iterator
         found |= _BIT_OF[card]
     return found
 
@@ -105,6 +105,11 @@ def intersection(cards: Cards, others: Cards) -> Cards:
 def intersects(cards: Cards, others: Cards) -> bool:
     """Whether two sets have a card in common."""
     return cards & others != 0
+
+
+def joined(cards: Cards, others: Cards) -> Cards:
+    """The cards that are in one of two sets or in both."""
+    return cards | others
 
 
 def difference(cards: Cards, others: Cards) -> Cards:
@@ -297,3 +302,12 @@ def winning(palettes: tuple[Cards, ...], seat: Seat) -> Cards:
                 red = False
     under = _CARDS_UNDER_AND_RED if red else _CARDS_UNDER
     return under[(ahead >> _FIELD - 1) % _APART]
+
+
+def with_best_card(palettes: tuple[Cards, ...]) -> Seat:
+    """The seat whose palette has the best card of all, and so leads under red (RED7-06)."""
+    found = 0
+    for seat, palette in enumerate(palettes):
+        if palette > palettes[found]:
+            found = seat
+    return found

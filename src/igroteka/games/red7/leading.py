@@ -17,6 +17,7 @@ from igroteka.games.red7.kernel import (
     best_in,
     count_in,
     intersection,
+    joined,
     of_ranks,
     score,
     size,
@@ -59,7 +60,7 @@ def longest_run(palette: Cards) -> Cards:
     longest = run = NO_CARDS
     for number in OF_NUMBER:
         group = intersection(palette, number)
-        run = union((run, highest_card(group))) if group else NO_CARDS
+        run = joined(run, highest_card(group)) if group else NO_CARDS
         longest = max(longest, run, key=score)
     return longest
 

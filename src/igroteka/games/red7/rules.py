@@ -1,9 +1,10 @@
 """Red7: lead at the end of your turn, by your palette or by another rule, or you are out."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from igroteka.core.game import Event, Seat
 from igroteka.core.tuples import put
+from igroteka.games.red7 import words
 from igroteka.games.red7.end import Match
 from igroteka.games.red7.icons import act, put_on_deck, repaint
 from igroteka.games.red7.inference import Known
@@ -17,11 +18,12 @@ from igroteka.games.red7.kernel import (
     cards_of,
     difference,
     has,
+    joined,
     of_ranks,
     union,
+    with_best_card,
     without,
 )
-from igroteka.games.red7.leading import RED, leader
 from igroteka.games.red7.legal import earns_draw, first_without
 from igroteka.games.red7.phases import (
     DEALING,
@@ -39,20 +41,23 @@ from igroteka.games.red7.phases import (
 from igroteka.games.red7.pieces import RANK, Rank
 from igroteka.games.red7.turns import Turn
 from igroteka.games.red7.words import (
-    Commit,
-    Deal,
     Draw,
     Happening,
     PaletteToCanvas,
     PaletteToDeck,
-    Pass,
     RivalToDeck,
-    ToCanvas,
-    ToPalette,
 )
 
 if TYPE_CHECKING:
     from igroteka.games.red7.position import Red7
+
+# What happens most, under the names of words.py: compiled code reads a constant of its own module at once,
+# but looks up a name of a module with structs, which stays Python, each time it is said.
+Commit: Final = words.Commit
+Deal: Final = words.Deal
+Pass: Final = words.Pass
+ToCanvas: Final = words.ToCanvas
+ToPalette: Final = words.ToPalette
 
 
 def then(position: "Red7", event: Event[Happening]) -> "Red7":
@@ -112,9 +117,8 @@ def _deal(position: "Red7", cards: Cards) -> "Red7":
 
 
 def first_turn(palettes: tuple[Cards, ...]) -> Seat:
-    """The left neighbour of the player who leads (RED7-05)."""
-    leads = leader(RED, palettes)
-    assert leads is not None, "under red the highest card leads"
+    """The left neighbour of the player who leads under red, the start card (RED7-05)."""
+    leads = with_best_card(palettes)
     return (leads + 1) % len(palettes)
 
 
@@ -172,15 +176,16 @@ def _out(position: "Red7") -> "Red7":
     if owner is not None:
         palettes = put(palettes, owner, added(palettes[owner], deck.top[-1]))
         deck = deck.but(top=deck.top[:-1])
-    painted = of_ranks(round.canvas[len(before) :])
-    open_cards = union((palettes[seat], painted))
+    open_cards = palettes[seat]
+    for rank in round.canvas[len(before) :]:
+        open_cards = added(open_cards, rank)
     palettes = put(palettes, seat, NO_CARDS)
     follows = next_of(palettes, seat)
     after = position.but(
         round=round.but(canvas=before, deck=deck, known=round.known.after_out(open_cards)),
         turn=Turn(follows, before, None),
         phase=PLAY,
-        hands=put(position.hands, seat, union((position.hand, open_cards))),
+        hands=put(position.hands, seat, joined(position.hand, open_cards)),
         palettes=palettes,
     )
     return _round_over(after) if next_of(palettes, follows) == follows else after
