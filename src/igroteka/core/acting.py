@@ -1,7 +1,7 @@
 """Who acts, made once for all positions: most moments wait for NATURE, for one seat, or for nobody.
 
-NATURE is the one of `game`, under the same name: compiled code reads a constant of a compiled module at once,
-but looks up a name of `game`, which has structs and stays Python, each time it is said.
+NATURE, CLOCK and RING are those of `game`, under the same names: compiled code reads a constant of a compiled
+module at once, but looks up a name of `game`, which has structs and stays Python, each time it is said.
 """
 
 from typing import Final
@@ -10,6 +10,8 @@ from igroteka.core import game
 from igroteka.core.game import MOST_SEATS, Actor
 
 NATURE: Final = game.NATURE
+CLOCK: Final = game.CLOCK
+RING: Final = game.RING
 
 NATURE_ACTS: Final[tuple[Actor, ...]] = (NATURE,)
 NOBODY_ACTS: Final[tuple[Actor, ...]] = ()

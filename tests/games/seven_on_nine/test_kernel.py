@@ -115,7 +115,7 @@ def test_two_sets_of_kinds_are_compared_as_plain_sets() -> None:
 def test_cards_that_may_be_of_some_kinds_are_found_unless_one_is_sure() -> None:
     for start, others in enumerate(sets()):
         hand = sets()[start : start + 6]
-        backs = [Back(number, set_of(kinds)) for number, kinds in enumerate(hand)]
+        backs = tuple(Back(number, set_of(kinds)) for number, kinds in enumerate(hand))
         sure = any(kinds and kinds.issubset(others) for kinds in hand[1:])
         expected = [number for number, kinds in enumerate(hand[1:], 1) if not kinds.isdisjoint(others)]
         assert kernel.candidates(backs[1:], set_of(others)) == (None if sure else expected)

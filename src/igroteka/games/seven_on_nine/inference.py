@@ -7,6 +7,7 @@ is nothing to reason from.
 
 from typing import TYPE_CHECKING, Final
 
+from igroteka.core.tuples import put
 from igroteka.games.seven_on_nine.kernel import ONLY, candidates, has, overlap, within, without
 from igroteka.games.seven_on_nine.pieces import KINDS
 from igroteka.games.seven_on_nine.words import Back, Card, Claim
@@ -25,8 +26,7 @@ _CARD_OF: Final[dict[int, Card]] = dict(zip(ONLY, KINDS, strict=True))  # by the
 
 def shown(backs: Backs, place: int, kind: int) -> Backs:
     """The backs of a hand when everybody has seen the card at that place."""
-    back = Back(backs[place].drawn, ONLY[kind])
-    return (*backs[:place], back, *backs[place + 1 :])
+    return put(backs, place, Back(backs[place].drawn, ONLY[kind]))
 
 
 def ruled_out(backs: Backs, kinds: int) -> Backs:

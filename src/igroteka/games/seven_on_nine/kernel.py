@@ -79,7 +79,7 @@ def without(kinds: int, others: int) -> KindSet:
     return KindSet(kinds & ~others)
 
 
-def candidates(backs: Iterable[Back], kinds: int) -> list[int] | None:
+def candidates(backs: tuple[Back, ...], kinds: int) -> list[int] | None:
     """The numbers of the cards that may be of these kinds, or None where one of them is sure to be."""
     found = []
     for back in backs:
@@ -112,7 +112,11 @@ _IN_LEAP: Final = tuple(
     sum(fields >> _FIELD * kind & _MASK for kind in range(_LEAP)) for fields in range(_LEAP_MASK + 1)
 )
 _ONE: Final = tuple(1 << _FIELD * kind for kind in range(_MANY))  # a card of each kind
-_TWOS: Final = 2 * sum(_ONE)  # the upper bit of each field
+
+# All are counted in fields of eight bits, for every power of 2**8 leaves 1 when it is divided by 255. The
+# masks keep every second field of two bits, and every second field of four.
+_SECONDS: Final = 3 * sum(_ONE[::2])
+_FOURTHS: Final = 15 * sum(_ONE[::4])
 
 
 def packed(counts: Counts) -> Undealt:
@@ -131,8 +135,11 @@ def count_of(undealt: Undealt, kind: int) -> int:
 
 
 def total(undealt: Undealt) -> int:
-    """How many cards there are of all kinds: a bit counts one, and an upper one of a field one more."""
-    return undealt.bit_count() + (undealt & _TWOS).bit_count()
+    """How many cards there are of all kinds."""
+    # Each field is added to its neighbour, twice; compiled, int.bit_count would be a call like any other.
+    twos = (undealt & _SECONDS) + (undealt >> _FIELD & _SECONDS)
+    fours = (twos & _FOURTHS) + (twos >> 2 * _FIELD & _FOURTHS)
+    return fours % 255
 
 
 def less_one(undealt: Undealt, kind: int) -> Undealt:

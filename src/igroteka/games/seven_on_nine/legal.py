@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final, final
 
-from igroteka.core.acting import NATURE
-from igroteka.core.game import CLOCK, RING, Actor, Legal, Rng, Seat
+from igroteka.core.acting import CLOCK, NATURE, RING
+from igroteka.core.game import Actor, Legal, Rng, Seat
 from igroteka.core.legal import NOTHING
 from igroteka.games.seven_on_nine.kernel import (
     EVERY_KIND,

@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from igroteka.core.acting import NATURE_ACTS, NOBODY_ACTS
-from igroteka.core.game import CLOCK, Actor, Event, Legal, Millis, Outcome, Refusal, Seat
+from igroteka.core.acting import CLOCK, NATURE_ACTS, NOBODY_ACTS
+from igroteka.core.game import MOST_MILLIS, Actor, Event, Legal, Millis, Outcome, Refusal, Seat
 from igroteka.core.native import mypyc_attr
 from igroteka.core.value import KEEP, Keep, Value
 from igroteka.games.seven_on_nine.end import Match, outcome_of
@@ -31,6 +31,7 @@ from igroteka.games.seven_on_nine.words import Back, Card, Happening, Laid, Opti
 ALL_ACT: Final[tuple[tuple[Actor, ...], ...]] = tuple(
     (*range(seats), CLOCK) for seats in range(MOST_SEATS + 1)
 )
+LATEST: Final[Millis] = MOST_MILLIS  # no wait ends after it
 
 
 @final
@@ -202,22 +203,21 @@ class SevenOnNine(Value):
         """The first of all waits to end: "go", or a lock, or the patience with somebody who does nothing."""
         phase = self.phase
         if isinstance(phase, Playing):
-            return min(self._ends_of_waits())
+            return self._first_end()
         return phase.go if isinstance(phase, (Countdown, Turned)) else None
 
-    def _ends_of_waits(self) -> list[Millis]:
-        """When each wait of the table ends: none of them depends on a hidden card."""
-        draw, stop = self.match.idle_draw, self.match.idle_stop
-        ends: list[Millis] = []
+    def _first_end(self) -> Millis:
+        """When the first wait of the table ends: none of them depends on a hidden card."""
+        draw, stop, first = self.match.idle_draw, self.match.idle_stop, LATEST
         for side in self.sides:
             one = side.waits
-            if one.locked is not None:
-                ends.append(one.locked)
-            if side.deck and not one.waited:
-                ends.append(one.drew + draw)
-            if not one.stopped:
-                ends.append(one.acted + stop)
-        return ends
+            if one.locked is not None and one.locked < first:
+                first = one.locked
+            if side.deck and not one.waited and one.drew + draw < first:
+                first = one.drew + draw
+            if not one.stopped and one.acted + stop < first:
+                first = one.acted + stop
+        return first
 
     @property
     def outcome(self) -> Outcome[Why] | None:

@@ -1,9 +1,10 @@
 """7 на 9: no turns, everybody puts on the pile what fits its top card, and is rid of all cards first."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from igroteka.core.game import Event, Millis, Seat
 from igroteka.core.tuples import put
+from igroteka.games.seven_on_nine import words
 from igroteka.games.seven_on_nine.inference import claimed, revealed, ruled_out, shown
 from igroteka.games.seven_on_nine.kernel import ONLY, added, has, less_one, overlap, set_of, total
 from igroteka.games.seven_on_nine.phases import (
@@ -17,10 +18,16 @@ from igroteka.games.seven_on_nine.phases import (
 )
 from igroteka.games.seven_on_nine.pieces import CARDS, INDEX, KINDS, ONE, UNSEEN
 from igroteka.games.seven_on_nine.waits import Until
-from igroteka.games.seven_on_nine.words import Card, Deal, Happening, Laid, Play
+from igroteka.games.seven_on_nine.words import Card, Happening
 
 if TYPE_CHECKING:
     from igroteka.games.seven_on_nine.position import SevenOnNine
+
+# What happens most, under the names of words.py: compiled code reads a constant of its own module at once,
+# but looks up a name of a module with structs, which stays Python, each time it is said.
+Deal: Final = words.Deal
+Laid: Final = words.Laid
+Play: Final = words.Play
 
 
 def then(position: "SevenOnNine", event: Event[Happening]) -> "SevenOnNine":
@@ -86,7 +93,7 @@ def _drawn(position: "SevenOnNine", kind: int, phase: Drawing, at: Millis) -> "S
 # Cards are played.
 
 
-def _play(position: "SevenOnNine", seat: Seat, play: Play, at: Millis) -> "SevenOnNine":
+def _play(position: "SevenOnNine", seat: Seat, play: words.Play, at: Millis) -> "SevenOnNine":
     """A card finishes (7ON9-14), fits and stays (7ON9-08), or comes back (7ON9-09, 11)."""
     side, kind = position.sides[seat], INDEX[play.card]
     if side.left == 1:
@@ -112,7 +119,7 @@ def _stay(position: "SevenOnNine", seat: Seat, place: int, at: Millis) -> "Seven
     if position.match.version.shared_moments:
         sides = tuple([one.waiting(one.waits.after_new_top(at)) for one in sides])
     public = public.but(
-        pile=(*public.pile, Laid(KINDS[kind], seat, at)),
+        pile=public.pile + (Laid(KINDS[kind], seat, at),),  # noqa: RUF005 (unpacking takes longer)
         aims=added(public.aims, kind),
         turns=0,
         claims=revealed(public.claims, drawn, kind),
@@ -181,8 +188,8 @@ def _turned(position: "SevenOnNine", at: Millis) -> "SevenOnNine":
     public = position.public
     if public.turns == len(public.pile):
         return _deal_over(position, None, at)
-    bottom, *others = public.pile
-    pile = (*others, Laid(bottom.card, None, at))
+    bottom, others = public.pile[0], public.pile[1:]
+    pile = others + (Laid(bottom.card, None, at),)  # noqa: RUF005 (unpacking takes longer)
     return position.but(
         phase=Turned(bottom.card, at + position.match.countdown),
         public=public.but(pile=pile, turns=public.turns + 1),

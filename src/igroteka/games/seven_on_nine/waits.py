@@ -64,9 +64,9 @@ class Waits(Value):
 
     def at_time(self, match: Match, at: Millis, *, deck: int) -> "Waits":
         """The lock ends at this moment, the wait for a card is over, or the player is stopped."""
-        locked = None if self.locked == at else self.locked
+        unlocked = self.locked is not None and self.locked == at
         waited = self.waited or (deck > 0 and self.drew + match.idle_draw == at)
         stopped = self.stopped or self.acted + match.idle_stop == at
-        if locked == self.locked and waited == self.waited and stopped == self.stopped:
+        if not unlocked and waited == self.waited and stopped == self.stopped:
             return self
-        return self.but(locked=locked, waited=waited, stopped=stopped)
+        return self.but(locked=None if unlocked else self.locked, waited=waited, stopped=stopped)
