@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from igroteka.core.game import CLOCK, NATURE, Event
+from igroteka.core.acting import CLOCK, NATURE
+from igroteka.core.game import Event
 
 if TYPE_CHECKING:
     from igroteka.core.game import Position, Rng

@@ -5,8 +5,8 @@ from fractions import Fraction
 from math import comb
 from typing import TYPE_CHECKING, Final, final
 
-from igroteka.core.acting import NATURE
-from igroteka.core.game import RING, Actor, Legal, Rng, Seat
+from igroteka.core.acting import NATURE, RING
+from igroteka.core.game import Actor, Legal, Rng, Seat
 from igroteka.core.legal import NOTHING, Listed, lots
 from igroteka.core.native import mypyc_attr
 from igroteka.games.rps.kernel import COMPILED, EVERYTHING, ONE, Sieve, contains, in_order

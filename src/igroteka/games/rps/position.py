@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from igroteka.core.acting import ALONE, NATURE_ACTS, NOBODY_ACTS
-from igroteka.core.game import CLOCK, Actor, Event, Legal, Millis, Outcome, Refusal, Seat
+from igroteka.core.acting import ALONE, CLOCK, NATURE_ACTS, NOBODY_ACTS
+from igroteka.core.game import Actor, Event, Legal, Millis, Outcome, Refusal, Seat
 from igroteka.core.native import mypyc_attr
 from igroteka.core.tuples import put
 from igroteka.core.value import KEEP, Keep, Value
