@@ -43,7 +43,7 @@ def test_a_card_is_added_and_taken_away() -> None:
 def test_two_sets_are_joined_compared_and_taken_apart() -> None:
     for one, other in zip(sets(300), reversed(list(sets(300))), strict=True):
         left, right = cards_of(one), cards_of(other)
-        assert plainly(kernel.union((left, right))) == one | other
+        assert plainly(kernel.union((left, right))) == plainly(kernel.joined(left, right)) == one | other
         assert plainly(kernel.intersection(left, right)) == one & other
         assert plainly(kernel.difference(left, right)) == one - other
         assert kernel.intersects(left, right) == bool(one & other)

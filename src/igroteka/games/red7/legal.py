@@ -7,7 +7,7 @@ from math import comb
 from typing import TYPE_CHECKING, Final, final
 
 from igroteka.core.acting import NATURE
-from igroteka.core.game import Actor, Legal, Rng, Seat
+from igroteka.core.game import Actor, Legal, Rng
 from igroteka.core.legal import NOTHING, Weighted
 from igroteka.games.red7.kernel import (
     NO_CARDS,
@@ -88,16 +88,8 @@ def deals(position: "Red7") -> Legal[Happening]:
     """A hand or a palette card from the whole deck; a drawn card is the known one on top, if there is one."""
     deck = position.round.deck
     if isinstance(position.phase, Dealing):
-        return Deals(deck.cards, HAND if first_without(position.hands) < len(position.hands) else PALETTE)
+        return Deals(deck.cards, HAND if NO_CARDS in position.hands else PALETTE)
     return Weighted((DEAL[deck.top[-1]],), (1,)) if deck.top else Deals(deck.cards, 1)
-
-
-def first_without(sets: tuple[Cards, ...]) -> Seat:
-    """The first seat without cards, or the number of seats where all have some."""
-    for seat, cards in enumerate(sets):
-        if not cards:
-            return seat
-    return len(sets)
 
 
 def choices(position: "Red7") -> "Choices":

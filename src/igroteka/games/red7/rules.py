@@ -24,7 +24,7 @@ from igroteka.games.red7.kernel import (
     with_best_card,
     without,
 )
-from igroteka.games.red7.legal import earns_draw, first_without
+from igroteka.games.red7.legal import earns_draw
 from igroteka.games.red7.phases import (
     DEALING,
     DRAWING,
@@ -106,14 +106,22 @@ def _deal(position: "Red7", cards: Cards) -> "Red7":
     if not isinstance(position.phase, Dealing):
         return _draw(position, best(cards))
     round, hands, palettes = position.round.dealt(cards), position.hands, position.palettes
-    seat = first_without(hands)
+    seat = _first_without(hands)
     if seat < len(hands):
         return position.but(round=round, hands=put(hands, seat, cards))
-    seat = first_without(palettes)
+    seat = _first_without(palettes)
     palettes = put(palettes, seat, cards)
     if seat + 1 < len(palettes):
         return position.but(round=round, palettes=palettes)
     return position.but(round=round, turn=Turn(first_turn(palettes), (), None), phase=PLAY, palettes=palettes)
+
+
+def _first_without(sets: tuple[Cards, ...]) -> Seat:
+    """The first seat without cards, or the number of seats where all have some."""
+    for seat, cards in enumerate(sets):
+        if not cards:
+            return seat
+    return len(sets)
 
 
 def first_turn(palettes: tuple[Cards, ...]) -> Seat:
