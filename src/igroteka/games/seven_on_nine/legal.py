@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final, final
 
-from igroteka.core.acting import CLOCK, NATURE, RING
+from igroteka.core.acting import CLOCK, RING
 from igroteka.core.game import Actor, Legal, Rng, Seat
 from igroteka.core.legal import NOTHING
 from igroteka.games.seven_on_nine.kernel import (
@@ -20,7 +20,7 @@ from igroteka.games.seven_on_nine.kernel import (
     unpacked,
     without,
 )
-from igroteka.games.seven_on_nine.phases import Drawing, Opening, Over, Playing
+from igroteka.games.seven_on_nine.phases import Countdown, Drawing, Opening, Playing, Turned
 from igroteka.games.seven_on_nine.pieces import DEALS, DRAW, FINISHES, INDEX, PLAYS
 from igroteka.games.seven_on_nine.versions import Version
 from igroteka.games.seven_on_nine.words import Action, Deal, Happening, Play
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 def legal(position: "SevenOnNine", actor: Actor) -> Legal[Happening]:
     """What the actor may do."""
     phase = position.phase
-    if isinstance(phase, Playing) and isinstance(actor, int):
-        return tries(position, actor)
-    if isinstance(phase, (Drawing, Opening)):
-        return Deals(position.undealt) if actor is NATURE else NOTHING
-    return RING if actor is CLOCK and not isinstance(phase, Over) else NOTHING
+    if isinstance(actor, int):
+        return tries(position, actor) if isinstance(phase, Playing) else NOTHING
+    if actor is CLOCK:
+        return RING if isinstance(phase, (Playing, Countdown, Turned)) else NOTHING
+    return Deals(position.undealt) if isinstance(phase, (Drawing, Opening)) else NOTHING
 
 
 def tries(position: "SevenOnNine", seat: Seat) -> "Tries":
