@@ -5,6 +5,7 @@ from random import Random
 
 from igroteka.games.red7 import kernel
 from igroteka.games.red7.kernel import Cards, cards_of
+from igroteka.games.red7.leading import RED, leader
 from igroteka.games.red7.pieces import CARDS, RANK, RANKS
 from igroteka.games.red7.words import COLOURS, Card
 from tests.games.red7 import plain
@@ -60,6 +61,14 @@ def test_cards_are_listed_from_the_best_and_counted_from_the_weakest() -> None:
             assert CARDS[kernel.best(found)] == best_first[0]
             score = kernel.score(found)
             assert (kernel.count_in(score), CARDS[kernel.best_in(score)]) == (len(cards), best_first[0])
+
+
+def test_the_palette_with_the_best_card_is_the_one_that_leads_under_red() -> None:
+    for cards in sets(100):
+        dealt = sorted(cards, key=plain.strength)
+        palettes = tuple(cards_of(dealt[seat::3]) for seat in range(3))
+        if all(palettes):
+            assert kernel.with_best_card(palettes) == leader(RED, palettes)
 
 
 def test_some_of_a_set_are_as_many_as_asked_for_and_each_as_often() -> None:
