@@ -33,6 +33,7 @@ from igroteka.games.red7.phases import (
     DrawingLast,
     Finish,
     Five,
+    OfNature,
     One,
     Over,
     Painted,
@@ -78,7 +79,7 @@ OfACard = ToPalette | ToCanvas | PaletteToCanvas | PaletteToDeck | RivalToDeck
 def legal(position: "Red7", actor: Actor) -> Legal[Happening]:
     """What the actor may do."""
     phase = position.phase
-    if isinstance(phase, (Dealing, Drawing, DrawingLast)):
+    if isinstance(phase, OfNature):
         return deals(position) if actor is NATURE else NOTHING
     acts = isinstance(actor, int) and actor == position.turn.seat and not isinstance(phase, Over)
     return choices(position) if acts else NOTHING

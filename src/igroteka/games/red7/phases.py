@@ -10,8 +10,14 @@ from igroteka.games.red7.pieces import Rank
 from igroteka.games.red7.words import Step
 
 
+class OfNature(Value):
+    """NATURE gives cards."""
+
+    __slots__ = ()
+
+
 @final
-class Dealing(Value):
+class Dealing(OfNature):
     """NATURE gives each seat a hand, then each a palette card."""
 
     __slots__ = ()
@@ -81,14 +87,14 @@ class Painted(Value):
 
 
 @final
-class Drawing(Value):
+class Drawing(OfNature):
     """NATURE gives a card to the player on turn, who goes on."""
 
     __slots__ = ()
 
 
 @final
-class DrawingLast(Value):
+class DrawingLast(OfNature):
     """NATURE gives a card to the player on turn, which ends the turn."""
 
     __slots__ = ()

@@ -11,7 +11,7 @@ from igroteka.games.red7.inference import Known
 from igroteka.games.red7.kernel import ALL, NO_CARDS, Cards, difference, size
 from igroteka.games.red7.leading import RED
 from igroteka.games.red7.legal import legal
-from igroteka.games.red7.phases import DEALING, Dealing, Drawing, DrawingLast, Over, Phase
+from igroteka.games.red7.phases import DEALING, OfNature, Over, Phase
 from igroteka.games.red7.pieces import COLOUR, Rank
 from igroteka.games.red7.rules import then
 from igroteka.games.red7.sight import news, view
@@ -126,7 +126,7 @@ class Red7(Value):
     def to_act(self) -> tuple[Actor, ...]:
         """NATURE, the player on turn, or nobody any more."""
         phase = self.phase
-        if isinstance(phase, (Dealing, Drawing, DrawingLast)):
+        if isinstance(phase, OfNature):
             return NATURE_ACTS
         return NOBODY_ACTS if isinstance(phase, Over) else ALONE[self.turn.seat]
 
