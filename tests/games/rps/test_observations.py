@@ -60,18 +60,21 @@ def test_a_position_stays_as_it_is_when_it_is_asked_and_compared() -> None:
     assert [*map(id, after)] == [*map(id, before)]
 
 
-def test_what_is_forgotten_is_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_forgotten_is_worked_out_again() -> None:
     position = RPS.start(4, Options())
     for event in walk(4, 60):
         position = position.then(event)
-    whole = position.inference
-    monkeypatch.setattr(observations, "_INFERRED", {})
-    monkeypatch.setattr(observations, "REMEMBERED", 1)
-    chain = links(position)
+    whole, chain, remembered = position.inference, links(position), observations._INFERRED
+    remembered.clear()
     assert inferred(chain[-1]) != whole
-    assert [inferred(link) for link in reversed(chain)][-1] == whole
-    assert len(observations._INFERRED) == 1
     assert inferred(chain[0]) == whole
+    for number in range(observations.REMEMBERED):  # others are asked about, until this is forgotten
+        remembered[-number] = remembered[id(chain[0])]
+    del remembered[id(chain[0])]
+    assert inferred(chain[0]) == whole
+    assert len(remembered) == observations.REMEMBERED
+    assert id(chain[0]) in remembered
+    remembered.clear()
 
 
 def test_what_was_seen_in_another_way_is_the_same_if_the_same_follows() -> None:
