@@ -16,7 +16,8 @@ from igroteka.server.protocol import FromPerson, ToPerson
 from tests.core.test_promise import record
 from tests.core.test_record import SEED
 from tests.rule import ROOT
-from tests.server.process import LIMIT, Process
+from tests.server.process import LIMIT
+from tests.server.quick import QuickProcess
 
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 BOTS = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
@@ -31,7 +32,7 @@ def test_the_example_plays_a_whole_game_of_everything_on_the_shelf(tmp_path: Pat
     assert found[1].count("\n") < 60
     client = tmp_path / "client.py"
     client.write_text(found[1], encoding="utf-8")
-    with Process(tmp_path / "a.db") as server, ThreadPoolExecutor(len(SHELF)) as at_once:
+    with QuickProcess(tmp_path / "a.db") as server, ThreadPoolExecutor(len(SHELF)) as at_once:
         address = f"http://127.0.0.1:{server.port}"
         played = dict(zip(SHELF, at_once.map(lambda game: run(client, address, game), SHELF), strict=True))
     for game, done in played.items():

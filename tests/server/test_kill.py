@@ -17,6 +17,7 @@ from igroteka.core.game import Event
 from igroteka.games import SHELF, find
 from tests.server.players import Player, Progress, is_subsequence
 from tests.server.process import Process
+from tests.server.quick import QuickProcess
 from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
@@ -62,7 +63,7 @@ async def say(line: ClientConnection, message: str, answer: str) -> None:
 
 async def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     rng, progress = Random(7), Progress()
-    with Process(tmp_path / "a.db") as server:
+    with QuickProcess(tmp_path / "a.db") as server:
         tables: list[list[Player]] = []
         for number in range(TABLES):
             anna, boris, vera = (server.guest(name) for name in ("Анна", "Борис", "Вера"))
