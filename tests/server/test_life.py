@@ -1,7 +1,9 @@
 """The life of a game, word by word, with a clock that is a number."""
 
+import gc
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -326,6 +328,23 @@ async def test_a_room_that_was_woken_and_that_nobody_entered_goes_again(tmp_path
         assert no.value.refusal == NotForWatching()
         await server.passes(IDLE)
         assert not server.lobby.rooms
+
+
+async def test_an_empty_room_gives_its_memory_back_without_the_collector(tmp_path: Path) -> None:
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        visitor = await server.visit(await server.table(anna, "", *[LEVEL] * (SEATS - 1)), anna)
+        await visitor.says(say.Start())
+        game = ref(visitor.room.table)
+        assert game() is not None
+        await visitor.goes()
+        gc.disable()  # on a server it comes rarely, for it looks at everything
+        try:
+            await server.passes(IDLE)
+            assert not server.lobby.rooms
+            assert game() is None
+        finally:
+            gc.enable()
 
 
 async def test_who_looks_on_and_goes_leaves_nothing_in_a_room(tmp_path: Path) -> None:

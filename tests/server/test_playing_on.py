@@ -74,16 +74,15 @@ async def test_a_game_goes_on_where_it_was(game: Game[Any], tmp_path: Path) -> N
 async def test_it_is_played_to_its_end_after_a_restart_too(tmp_path: Path) -> None:
     async with open_server(tmp_path / "a.db") as server:
         first = await broken_off(server)
+        log = log_of(first)
         table = await on(server, first.room.id, first.person, 5, seat=1)
     async with open_server(tmp_path / "a.db") as server:
         again = await server.visit(table, first.person)
         assert again.last("Now")["eyes"][0]["seat"] == 1
         await play_out(server, again)
         whole = await record_at(server, table)
-        assert record.verified(whole, find).log[:5] == log_of(first)[:5]
-        assert [line.at for line in whole.lines if isinstance(line, record.Held)] == [
-            log_of(first)[4].at
-        ] * SEATS
+        assert record.verified(whole, find).log[:5] == log[:5]
+        assert [line.at for line in whole.lines if isinstance(line, record.Held)] == [log[4].at] * SEATS
 
 
 async def test_what_was_played_on_can_be_played_on(tmp_path: Path) -> None:

@@ -156,7 +156,7 @@ class Inbox:
         for call in (self._call, *(call for _, call in self._calls)):
             self._turn_away(call)
         self._calls.clear()
-        self._room.rematch.drop()
+        self._room.let_go()
 
     def _turn_away(self, call: Call | None) -> None:
         """Tells whoever waits for something, or has just come in, that nothing is done here any more."""

@@ -123,6 +123,11 @@ class Room:
         """The life of the room, until it is empty or the server stops."""
         await self._inbox.run()
 
+    def let_go(self) -> None:
+        """Gives the memory of the game back at once: the rest of the room waits for the garbage collector."""
+        self.rematch.drop()
+        self.table = None
+
     # What comes of each call.
 
     def step(self, call: Call, now: Millis) -> Step | None:

@@ -35,7 +35,7 @@ from igroteka.server.store import NotRead, Store
 from igroteka.texts import Texts
 
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
-RARELY = (10_000, 20, 50)  # Python's own are (700, 10, 10)
+RARELY = (10_000, 20, 10)  # Python's own are (700, 10, 10)
 
 
 class Settings(NamedTuple):
