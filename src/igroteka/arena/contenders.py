@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeAlias, assert_never, runtime_checkable
 from msgspec import Struct
 
 from igroteka.arena.oracle import oracles
+from igroteka.bots.adapting import ADAPTIVE, STRONGEST, WEAKEST
 from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels, own
 from igroteka.bots.search import Budget, searching
@@ -77,6 +78,9 @@ def contenders(game: Game[Any]) -> dict[str, Maker]:
 def _makers(word: str, game: Game[Any]) -> dict[str, Maker]:
     """The bots of the house, and the search with as many iterations as the word asks for."""
     makers, knowledge = contenders(game), own(game, "KNOWLEDGE")
+    strength = _strength(word)
+    if strength is not None and ADAPTIVE in makers:
+        makers = {**makers, word: levels(game, strength)[ADAPTIVE]}
     if knowledge is None:
         return makers
     iterations = word.removeprefix(SEARCH)
@@ -84,6 +88,16 @@ def _makers(word: str, game: Game[Any]) -> dict[str, Maker]:
         # Whoever asks for so many iterations compares them, however long they take.
         return {**makers, word: searching(knowledge, Budget(int(iterations), seconds=inf))}
     return {**makers, f"{SEARCH}100": searching(knowledge, Budget(100))}
+
+
+def _strength(word: str) -> float | None:
+    """The strength that a word like adaptive@2.5 asks for."""
+    name, _, asked = word.partition("@")
+    try:
+        strength = float(asked)
+    except ValueError:
+        return None
+    return strength if name == ADAPTIVE and WEAKEST <= strength <= STRONGEST else None
 
 
 def named(word: str, game: Game[Any]) -> Contender:

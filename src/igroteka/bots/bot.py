@@ -18,6 +18,7 @@ class Intent(Struct, Generic[A], frozen=True):
 
     action: A
     at: Millis
+    hard: float = 0.0  # how hard the choice was, from 0 to 1: people take longer over a hard one
 
 
 class Bot(Protocol[A_co, V_contra, S_contra]):

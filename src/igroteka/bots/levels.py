@@ -1,13 +1,25 @@
-"""Which bots there are for a game: those of its own file, found by its name, and the random one."""
+"""Which bots there are for a game: those of its own file, found by its name, and the random one.
 
+A game's own file may have `LEVELS`, bots by name; `SEARCHING`, levels whose thoughts take long; `STRENGTHS`,
+which makes a bot of any strength; `VALUER`, which weighs as its expert does; and `GIVES_UP`, which says
+whether an action gives up where something better is plainly there.
+"""
+
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, TypeAlias
 
+from igroteka.bots.adapting import ADAPTIVE, START
 from igroteka.bots.bot import Bot, Intent, Maker
 from igroteka.bots.random import RandomBot
+from igroteka.bots.search import Knowledge, SearchValuer
+from igroteka.bots.valuation import Valued, Valuer
 from igroteka.core.game import Game, Millis, Rng, Seat
 from igroteka.core.timed import TimedSeen, TimedView
+
+Strengths: TypeAlias = Callable[[float], Maker]  # from 0; 1 is novice, 2 casual, 3 skilled, 4 expert
+TRIES = 20  # of each action, by whoever knows a game by its rules alone
 
 
 class BesideClocks:
@@ -23,6 +35,21 @@ class BesideClocks:
     def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
         """What the bot would do in the game."""
         return self.bot.decide(_game(view), now)
+
+
+class ValuerBesideClocks:
+    """What weighs actions, at a table with or without turn clocks."""
+
+    def __init__(self, valuer: Valuer) -> None:
+        self.valuer = valuer
+
+    def see(self, view: Any, news: Any) -> None:
+        """What is told of the game."""
+        self.valuer.see(_game(view), news.game if isinstance(news, TimedSeen) else news)
+
+    def values(self, view: Any, rng: Rng) -> Sequence[Valued]:
+        """What actions are worth in the game."""
+        return self.valuer.values(_game(view), rng)
 
 
 def _game(view: Any) -> Any:
@@ -51,7 +78,27 @@ def searches(name: str, level: str) -> bool:
     return level in (_own(name, "SEARCHING") or ())
 
 
-def levels(game: Game[Any]) -> dict[str, Maker]:
-    """The bots that can play the game, by name: `random`, and those of the game's own file."""
-    found: dict[str, Maker] = own(game, "LEVELS") or {}
+def levels(game: Game[Any], strength: float = START) -> dict[str, Maker]:
+    """The bots that can play the game, by name: `random`, and those of the game's own file.
+
+    The one that adapts comes last, with that strength.
+    """
+    found: dict[str, Maker] = dict(own(game, "LEVELS") or {})
+    strengths: Strengths | None = own(game, "STRENGTHS")
+    if strengths is not None:
+        found[ADAPTIVE] = strengths(strength)
     return {"random": RandomBot} | {name: _beside_clocks(game, maker) for name, maker in found.items()}
+
+
+def valuer(game: Game[Any], seat: Seat) -> Valuer:
+    """What weighs the actions of a seat as the game's expert does, at a table with turn clocks or without."""
+    make = own(game, "VALUER")
+    return ValuerBesideClocks(
+        SearchValuer(game, seat, Knowledge(), TRIES) if make is None else make(game, seat)
+    )
+
+
+def gives_up(game: Game[Any], view: Any, action: Any) -> bool:
+    """Whether an action gives up where something better is plainly there; never in games that do not say."""
+    says = own(game, "GIVES_UP")
+    return says is not None and bool(says(_game(view), action))

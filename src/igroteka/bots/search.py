@@ -17,6 +17,7 @@ import msgspec
 
 from igroteka.bots.bot import Intent, Maker
 from igroteka.bots.budget import Budget as Budget
+from igroteka.bots.valuation import Valued, best_first, hardness
 from igroteka.core.game import CLOCK, Actor, Event, Game, Millis, Position, Power, Rng, Seat, pick
 from igroteka.core.native import mypyc_attr
 
@@ -172,6 +173,51 @@ class Search(Generic[P]):
             world = self.worlds(self.rng)
         return self._best(self.root.children)[1]
 
+    def values(self, tries: int) -> list[Valued]:
+        """What each action is worth, tried so often in the same worlds with the same luck; the best first.
+
+        Promises say how actions differ before anything is tried, and rollouts how good all of them are.
+        """
+        world = self.worlds(self.rng)
+        if not world.legal(self.seat):
+            return []
+        found = self.knowledge.candidates(world, self.seat) or self._some(world)
+        children, trust = self.root.children, self.trust
+        children.update({(self.seat, one): Node(promise, trust) for one, promise in zip(*found, strict=True)})
+        end = thread_time() + self.budget.seconds
+        for number in range(1, tries + 1):
+            luck = self.rng.random()
+            for (_, action), node in children.items():
+                self._try(action, node, world, Random(luck))
+            if thread_time() > end:
+                break
+            if number < tries:
+                world = self.worlds(self.rng)
+        return best_first(self._valued(found))
+
+    def _valued(self, found: Candidates) -> list[Valued]:
+        """Each first action by its promise and its rollouts; promises are shifted to what rollouts bring."""
+        promises, trust, children = found.promises, self.trust, self.root.children
+        nodes = [children[self.seat, action] for action in found.actions]
+        visits = sum([node.visits for node in nodes])
+        shift = 0.0
+        if visits:
+            promised = sum([one * node.visits for one, node in zip(promises, nodes, strict=True)])
+            brought = sum(
+                [node.total - one * trust for one, node in zip(promises, nodes, strict=True) if node.visits]
+            )
+            shift = (brought - promised) / visits
+        return [
+            Valued(action, min(1.0, max(0.0, (node.total + shift * trust) / node.weight)))
+            for action, node in zip(found.actions, nodes, strict=True)
+        ]
+
+    def _some(self, world: P) -> Candidates:
+        """Some of more actions than can be listed."""
+        legal = world.legal(self.seat)
+        actions = list(dict.fromkeys([legal.sample(self.rng) for _ in range(LISTED)]))
+        return Candidates(actions, [EVEN] * len(actions))
+
     def _trust(self) -> float:
         """How many visits a promise is worth."""
         return self.knowledge.trust
@@ -200,6 +246,11 @@ class Search(Generic[P]):
                 world = self.worlds(self.rng)
             alive = sorted(alive, key=self._mean, reverse=True)[: (len(alive) + 1) // 2]
         return alive[0]
+
+    @property
+    def looked_at(self) -> list[Valued]:
+        """The first actions that were tried, and what each of them brought on average."""
+        return [Valued(key[1], self._mean(key)) for key in self.root.children]
 
     def _mean(self, key: tuple[Seat, Any]) -> float:
         """What a first action brought on average."""
@@ -334,6 +385,32 @@ def _until_a_seat(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SearchValuer:
+    """Weighs actions by trying each of them equally often in guessed worlds."""
+
+    def __init__(
+        self, game: Game[Any], seat: Seat, knowledge: Knowledge[Any], tries: int, seconds: float = 3.0
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.knowledge = knowledge
+        self.tries = tries
+        self.budget = Budget(0, seconds)
+        self.memory = knowledge.memory(seat)
+
+    def see(self, view: Any, news: Any) -> None:
+        """What was done may tell of what is hidden."""
+        self.memory.see(view, news)
+
+    def values(self, view: Any, rng: Rng) -> Sequence[Valued]:
+        """Every candidate, the best first."""
+        return Search(self.knowledge, self.budget, self.seat, self._worlds(view), rng).values(self.tries)
+
+    def _worlds(self, view: Any) -> Callable[[Rng], Any]:
+        return lambda rng: self.memory.likelier(self.game.guess(view, rng), rng)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Searcher:
     """A bot that searches: the same view and the same seed give the same action."""
 
@@ -367,8 +444,11 @@ class Searcher:
 
     def _think(self, view: Any, now: Millis) -> Intent[Any] | None:
         rng = self._luck(view)
-        action = self.search(self.knowledge, self.budget, self.seat, self._worlds(view), rng).choose()
-        return None if action is None else Intent(action, now + self.knowledge.pause(view, rng))
+        search = self.search(self.knowledge, self.budget, self.seat, self._worlds(view), rng)
+        action = search.choose()
+        if action is None:
+            return None
+        return Intent(action, now + self.knowledge.pause(view, rng), hardness(search.looked_at))
 
     def _worlds(self, view: Any) -> Callable[[Rng], Any]:
         """Where iterations play: in a new guess each."""

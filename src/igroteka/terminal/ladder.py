@@ -24,7 +24,7 @@ from igroteka.bots.levels import levels
 from igroteka.building import build_of, built
 from igroteka.core.game import Game, unfit
 from igroteka.games import GAMES
-from igroteka.terminal import ladder_files, ladder_page
+from igroteka.terminal import ladder_files, ladder_page, manners
 from igroteka.terminal.options import CannotStart, add_options, read_options
 from igroteka.terminal.seating import game_named, seats_asked
 from igroteka.texts import Texts, texts
@@ -49,6 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Text
     parser.add_argument("--seats", type=int, metavar="K", help=note("flag-seats"))
     parser.add_argument("--games", type=int, metavar="N", help=note("flag-ladder-games"))
     parser.add_argument("--seed", default="0", metavar="S", help=note("flag-any-seed"))
+    parser.add_argument("--manners", action="store_true", help=note("flag-manners"))
     parser.add_argument("--until-sure", nargs="?", const="0.5", metavar="SHARE", help=note("flag-until-sure"))
     parser.add_argument("--minutes", type=float, metavar="M", help=note("flag-minutes"))
     parser.add_argument("--workers", type=int, metavar="W", help=note("flag-workers"))
@@ -62,6 +63,8 @@ def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Text
 
 def run(arguments: argparse.Namespace, words: Texts) -> int:
     """Plays the contests and tells what they come to; after Ctrl-C, what was found before it."""
+    if arguments.manners:
+        return watch(arguments, words)
     parts = planned(arguments, words)
     ladder_files.demand(arguments, words)
     courses = [[Course(contest) for contest in part.contests] for part in parts]
@@ -78,6 +81,26 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
     if ending.sentence is not None:
         Console(stderr=True, highlight=False, soft_wrap=True).print(ending.sentence, markup=False)
     return ending.code
+
+
+def watch(arguments: argparse.Namespace, words: Texts) -> int:
+    """Plays games of every level against its like, and tells how they behave."""
+    only = (arguments.until_sure, arguments.minutes, arguments.json, arguments.svg, arguments.docs)
+    if arguments.game == ALL or any(each is not None for each in only):
+        raise CannotStart(words.text("manners-alone"))
+    part = planned(arguments, words)[0]
+    contest = part.contests[0]
+    bots = bots_asked(arguments, game_named(arguments.game, words), words)
+    pool = pool_asked(arguments, words)
+    try:
+        found = manners.watch(contest.setting, bots, contest.seats, manners.games_asked(arguments), pool)
+    except BotFailed as failed:
+        Console(stderr=True).print(words.text("bot-failed", bot=failed.bot, why=failed.why), markup=False)
+        return FAILED
+    finally:
+        pool.close()
+    manners.tell(Console(highlight=False), found, words)
+    return 0
 
 
 def planned(arguments: argparse.Namespace, words: Texts) -> list[Part]:

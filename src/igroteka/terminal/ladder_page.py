@@ -34,16 +34,21 @@ def tell(console: Console, reports: Sequence[Report], seconds: float, build: Bui
     for report in reports:
         console.print(heading(report, words), markup=False)
         for sheet in sheets(report, words):
-            grid = Grid(box=SIMPLE)
-            for place, name in enumerate(sheet.headings):
-                grid.add_column(name, justify="right" if place else "left")
-            for row in sheet.rows:
-                grid.add_row(*row)
-            console.print(grid, markup=False)
+            console.print(grid(sheet), markup=False)
     games = sum(report.games for report in reports)
     moves = sum(one.pace.moves for report in reports for one in report.results)
     rates = {"games": f"{games / seconds:.3g}", "decisions": f"{moves / seconds:.3g}"}
     console.print(words.text("rate", **rates, build=build.value))
+
+
+def grid(sheet: Sheet) -> Grid:
+    """A table for the terminal."""
+    drawn = Grid(box=SIMPLE)
+    for place, name in enumerate(sheet.headings):
+        drawn.add_column(name, justify="right" if place else "left")
+    for row in sheet.rows:
+        drawn.add_row(*row)
+    return drawn
 
 
 def heading(report: Report, words: Texts) -> str:

@@ -30,6 +30,7 @@ terminal-flag-workers = how many processes (one a core if not given); the number
 terminal-flag-ladder-game = which game, or all: the whole table of every game
 terminal-flag-ladder-bots = who competes, parted by commas: levels of the game, those for research alone (oracle), or my_bot.py:MyBot; all levels if not given
 terminal-flag-ladder-games = how many games: of each pair at two seats, in all at more seats (200 if not given, 800 for all); every deal is played in all seatings
+terminal-flag-manners = how each level behaves in games against its like: who gives up, how large mistakes are, how long games last
 terminal-flag-until-sure = at two seats, stop a pair as soon as it is decided which is better, or whether the better one has more than SHARE of the first places (such as 0.6); --games is then the most
 terminal-flag-minutes = stop after so many minutes and tell what was found by then
 terminal-flag-cluster = play on the workers of the Dask scheduler at this address, such as tcp://192.0.2.1:8786
@@ -176,6 +177,13 @@ terminal-ladder-of = { $title }, { $seats } seats: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, seed { $seed }
+terminal-manners-alone = --manners watches one game, and goes with --bots, --seats, --games, --seed, --workers and the options of the game.
+terminal-manners-games = games
+terminal-given-up = gave up
+terminal-loss-over = lost over { $points } points
+terminal-mean-loss = mean loss
+terminal-actions-a-game = actions a game
+terminal-over-at-once = over before two turns each
 terminal-ladder-drawing = Shares of first places of the bots, with 95 % intervals
 terminal-contender = bot
 terminal-wins-against = first places against { $bot }

@@ -30,6 +30,7 @@ terminal-flag-workers = сколько процессов (обычно по ч�
 terminal-flag-ladder-game = какая игра, или all — вся таблица всех игр
 terminal-flag-ladder-bots = кто состязается, через запятую: уровни игры, те, что только для исследований (oracle), или my_bot.py:MyBot; обычно все уровни
 terminal-flag-ladder-games = сколько партий: у каждой пары на двух местах, всего — если мест больше (обычно 200, для all 800); каждая раздача играется во всех рассадках
+terminal-flag-manners = как ведёт себя каждый уровень в партиях против себе подобных: кто сдаётся, насколько велики ошибки, долги ли партии
 terminal-flag-until-sure = на двух местах: закончить пару, как только решено, кто лучше, или больше ли у лучшего, чем SHARE первых мест (например, 0.6); тогда --games — самое большее
 terminal-flag-minutes = закончить через столько минут и сказать, что нашлось
 terminal-flag-cluster = играть на машинах планировщика Dask по этому адресу, например tcp://192.0.2.1:8786
@@ -179,6 +180,13 @@ terminal-ladder-of = { $title }, мест { $seats }: { $games ->
     [few] { $games } партии
    *[other] { $games } партий
 }, зерно { $seed }
+terminal-manners-alone = --manners смотрит на одну игру, с ним сочетаются --bots, --seats, --games, --seed, --workers и настройки игры.
+terminal-manners-games = партий
+terminal-given-up = сдавались
+terminal-loss-over = ошибка больше { $points } очков
+terminal-mean-loss = в среднем
+terminal-actions-a-game = действий за партию
+terminal-over-at-once = кончилось раньше двух ходов
 terminal-ladder-drawing = Доли первых мест программ с интервалами 95 %
 terminal-contender = программа
 terminal-wins-against = первые места против { $bot }
