@@ -83,7 +83,7 @@ def test_two_people_at_one_screen_take_a_move_back(tmp_path: Path) -> None:
     shown, code = converse(words, doubter, tmp_path)
     assert code == 0
     assert doubter.undone
-    assert "the move is taken back" in shown
+    assert "the last step is undone" in shown
     assert "Time: Ann 5:" in shown
     assert "Results" in shown
 
@@ -123,7 +123,7 @@ def test_simulate_keeps_its_own_games_apart_from_those_of_a_series(
     assert capsys.readouterr().out.splitlines()[5:7] != short[5:7]
 
 
-@pytest.mark.parametrize("language, word", [("ru", "жребий"), ("en", "lots")])
+@pytest.mark.parametrize("language, word", [("ru", "жребий"), ("en", "by lot")])
 def test_help_tells_the_options(language: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["play", "genius", "--lang", language, "--help"])

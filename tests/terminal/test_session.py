@@ -97,12 +97,12 @@ def test_words_that_fit_several_are_asked_again() -> None:
 def test_a_quiet_step_is_taken_back() -> None:
     evening = toy_evening("", "1", "u", "2")
     assert [entry[2] for entry in evening.log()[2:]] == ["Mark", "TakeBack", "Mark"]
-    assert "Ann: the move is taken back" in evening.text
+    assert "Ann: the last step is undone" in evening.text
 
 
 def test_what_cannot_be_taken_back_is_said() -> None:
     evening = toy_evening("", "1", "1", "", "u")
-    assert "This move stands" in evening.text or "nothing to take back" in evening.text
+    assert "cannot be undone" in evening.text or "nothing to undo" in evening.text
 
 
 def test_waiting_for_a_key_stops_no_clock() -> None:
@@ -228,7 +228,7 @@ def test_who_types_out_of_turn_is_told_whom_the_table_waits_for() -> None:
     evening = Evening(
         game, own, game.options(), Script("1", "", "log"), people=(), bots={0: Thinker(), 1: Thinker()}
     )
-    assert "It is not this seat’s move. Waiting for: " in evening.text
+    assert "It is not your turn. Waiting for: " in evening.text
 
 
 def test_a_bot_that_does_what_is_not_allowed_is_not_hidden() -> None:

@@ -31,7 +31,7 @@ def test_a_seat_is_told_by_its_name_and_a_value_by_its_word() -> None:
 
 
 def test_a_seat_without_a_name_is_told_by_its_number() -> None:
-    assert EN.say(TookBack(1, 4)) == "seat 2: the move is taken back"
+    assert EN.say(TookBack(1, 4)) == "seat 2: the last step is undone"
 
 
 def test_powers_stand_beside_seats() -> None:

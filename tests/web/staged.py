@@ -27,6 +27,7 @@ class Stage:
         seat: Seat | None = 0,
         *,
         paused: bool = False,
+        status: Status = Status.PLAYING,
     ) -> None:
         self.page = page
         self.game = game
@@ -38,6 +39,7 @@ class Stage:
         self._line: WebSocketRoute | None = None
         self._now: bytes | None = None
         self._paused = paused
+        self._status = status
         page.route_web_socket(f"**/api/tables/{TABLE}/line", self._open)
 
     def show(
@@ -98,7 +100,7 @@ class Stage:
                 for seat, name in enumerate(self.names)
             ),
             host=YOU,
-            status=Status.PLAYING,
+            status=self._status,
             unfinished=None,
             paused=self._paused,
             public=False,

@@ -57,14 +57,14 @@ def test_a_reload_in_the_middle_of_a_turn_comes_back_to_it(visit: Visit) -> None
     before = expect_a_move(page)
     page.reload()
     assert expect_a_move(page) == before
-    expect(page).to_have_title(re.compile("Your turn|To act"))
+    expect(page).to_have_title(re.compile("Your turn|Turn:"))
 
 
 def test_the_back_button_leads_to_the_shelf_and_forward_to_the_table(visit: Visit) -> None:
     page = visit()
     sit_down(page, "genius", first=0)
     expect(reveal(page)).to_be_visible()
-    page.get_by_role("link", name="To the shelf").first.click()
+    page.get_by_role("link", name="Back to the shelf").first.click()
     expect(page).to_have_url(re.compile("/$"))
     page.go_back()
     expect(reveal(page)).to_be_visible()
@@ -89,7 +89,7 @@ def test_a_cut_is_shown_and_mended_without_a_reload(visit_far: Visit, far: Wire)
     far.cut()
     expect(page.get_by_text(LOST).first).to_be_visible()
     far.mend()
-    page.get_by_role("button", name="Try now").click()
+    page.get_by_role("button", name="Reconnect").click()
     expect(reveal(page)).to_be_enabled()
     expect(page.get_by_role("group", name="Connection")).to_have_count(0)
     reveal(page).click()
@@ -205,7 +205,7 @@ def test_a_table_that_is_not_there_has_a_next_step(visit: Visit) -> None:
     sit_down(page, "genius", first=0)
     page.goto(f"/table/{'0' * 32}")
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
-    page.get_by_role("link", name="To the shelf").last.click()
+    page.get_by_role("link", name="Back to the shelf").last.click()
     expect(page).to_have_url(re.compile("/$"))
 
 

@@ -14,7 +14,7 @@ TITLE = texts("en", "genius").text("title")
 
 def end(page: Page) -> None:
     """The game ends without a winner, and the seed is told."""
-    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Table menu").click()
     page.get_by_role("button", name="End without a winner").click()
     page.get_by_role("button", name="Yes, end it").click()
     expect(page.get_by_role("heading", name="The game ended without a winner")).to_be_visible()
@@ -23,7 +23,7 @@ def end(page: Page) -> None:
 def play_now(page: Page) -> str:
     """One click from the shelf to a game; the id of its table."""
     page.get_by_role("button", name=f"Play now: {TITLE}").click()
-    expect(page).to_have_title(re.compile("Your turn|To act"))
+    expect(page).to_have_title(re.compile("Your turn|Turn:"))
     return page.url.rpartition("/")[2]
 
 
@@ -31,7 +31,7 @@ def test_a_game_from_the_shelf_is_dealt_with_the_pages_part_and_checked(visit: V
     page = visit()
     table = play_now(page)
     page.reload()
-    expect(page).to_have_title(re.compile("Your turn|To act"))
+    expect(page).to_have_title(re.compile("Your turn|Turn:"))
     kept = json.loads(page.evaluate("localStorage.getItem('igroteka-luck')"))
     (shown,) = [one for one in kept if one["table"] == table]
     assert shown["sealed"]
@@ -51,7 +51,7 @@ def test_a_page_that_was_shown_something_else_says_so(visit: Visit) -> None:
     lie = "localStorage.setItem('igroteka-luck', localStorage.getItem('igroteka-luck').replace({}, '{}'))"
     page.evaluate(lie.format(r'/"commitment":"[0-9a-f]{4}/', '"commitment":"xxxx'))
     page.reload()
-    expect(page).to_have_title(re.compile("Your turn|To act"))
+    expect(page).to_have_title(re.compile("Your turn|Turn:"))
     end(page)
     expect(page.get_by_text("Was it dealt fairly?")).to_contain_text("✗ does not match!")
     expect(page.get_by_role("alert").filter(has_text="not the one that was shown at first")).to_be_visible()

@@ -22,7 +22,7 @@ def reveal(page: Page) -> Locator:
     return page.get_by_role("button", name=re.compile("reveal|открыть", re.IGNORECASE)).first
 
 
-def choose(page: Page, what: str, menu: str = "Menu of the table") -> None:
+def choose(page: Page, what: str, menu: str = "Table menu") -> None:
     """Opens the menu and presses a button there."""
     page.get_by_role("button", name=menu).click()
     page.get_by_role("dialog").get_by_role("button", name=what).click()
@@ -68,7 +68,7 @@ def test_keys_work_on_a_russian_layout_and_are_called_by_its_letters(visit: Visi
     page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, ["е", "KeyT"])
     assert ears.wait_for("Ваш ход")
     page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, [",", "Slash"])
-    keys = page.get_by_role("dialog", name="Клавиши")
+    keys = page.get_by_role("dialog", name="Быстрые клавиши")
     expect(keys.get_by_role("term").first).to_have_text("е")
     expect(keys.get_by_role("term").filter(has_text=re.compile("^у$"))).to_be_visible()
     page.keyboard.press("Escape")
@@ -82,7 +82,7 @@ def test_the_keys_are_listed_and_rest_while_somebody_types(visit: Visit) -> None
     sit_down(page, "genius", first=0)
     expect(reveal(page)).to_be_visible()
     page.keyboard.press("?")
-    keys = page.get_by_role("dialog", name="Keys")
+    keys = page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(keys).to_contain_text("read the table aloud")
     page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
@@ -111,8 +111,8 @@ def test_the_menu_opens_when_the_line_is_cut(visit: Visit) -> None:
     brought.value.finished()
     expect(reveal(page)).to_be_visible()
     page.context.set_offline(True)
-    page.get_by_role("button", name="Menu of the table").click()
-    expect(page.get_by_role("dialog", name="The table")).to_be_visible()
+    page.get_by_role("button", name="Table menu").click()
+    expect(page.get_by_role("dialog", name="Table", exact=True)).to_be_visible()
 
 
 def test_a_refusal_is_told_in_place_until_something_else_is_tried(visit: Visit) -> None:
@@ -145,9 +145,9 @@ def test_a_refusal_is_told_in_place_until_something_else_is_tried(visit: Visit) 
 def test_a_take_back_is_offered_only_where_there_is_one(visit: Visit) -> None:
     page = visit()
     sit_down(page, "genius", first=0)
-    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Table menu").click()
     expect(page.get_by_role("dialog").get_by_role("button", name="Pause")).to_be_visible()
-    expect(page.get_by_role("dialog").get_by_role("button", name="Take my last step back")).to_have_count(0)
+    expect(page.get_by_role("dialog").get_by_role("button", name="Undo my last step")).to_have_count(0)
 
 
 def test_a_pause_hides_the_board_until_somebody_goes_on(visit: Visit) -> None:
@@ -157,7 +157,7 @@ def test_a_pause_hides_the_board_until_somebody_goes_on(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Pause")).to_be_visible()
     expect(reveal(page)).to_have_count(0)
     expect(page).to_have_title(re.compile("^Pause"))
-    on = page.get_by_role("button", name="Go on")
+    on = page.get_by_role("button", name="Continue")
     expect(on).to_be_focused()
     page.keyboard.press("Enter")
     expect(reveal(page)).to_be_visible()
@@ -173,7 +173,7 @@ def test_who_leaves_is_asked_once_and_has_somewhere_to_go(visit: Visit) -> None:
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("button", name="Yes, leave").click()
     expect(page.get_by_role("heading", name="You have left this table.")).to_be_visible()
-    page.get_by_role("link", name="To the shelf").last.click()
+    page.get_by_role("link", name="Back to the shelf").last.click()
     expect(page).to_have_url(re.compile(r"/$"))
 
 
@@ -185,14 +185,14 @@ def test_against_bots_the_next_game_starts_by_itself(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="The game ended without a winner")).to_be_visible()
     page.get_by_role("button", name="Play again").click()
     expect(page).not_to_have_url(re.compile(table))
-    expect(page).to_have_title(re.compile("Your turn|To act"))
+    expect(page).to_have_title(re.compile("Your turn|Turn:"))
 
 
 def test_the_end_tells_places_points_why_and_how_to_check(visit: Visit) -> None:
     page = visit()
     ears = Ears(page)
     sit_down(page, "genius", ("casual", "casual"), games=1, more={"watching": "open-at-end"})
-    expect(page.get_by_role("heading", name="The game is over", exact=True)).to_be_visible()
+    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
     assert any(one.startswith("Place 1:") for one in ears.wait_for("Place 1:"))
     end = page.get_by_role("region", name="The game is over")
     expect(end.get_by_role("row")).to_have_count(3)
@@ -205,7 +205,7 @@ def test_the_end_tells_places_points_why_and_how_to_check(visit: Visit) -> None:
 def test_sounds_are_off_until_they_are_wanted(visit: Visit) -> None:
     page = visit()
     sit_down(page, "genius", first=0)
-    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Table menu").click()
     sounds = page.get_by_role("checkbox", name="Sounds")
     expect(sounds).not_to_be_checked()
     sounds.check()

@@ -83,7 +83,7 @@ def percent(page: Page) -> int:
 def move(page: Page, words: Words, press: Callable[[Locator], None]) -> None:
     """One move of somebody who likes good odds and has no patience with others."""
     collect, go_on = button(page, words.collect), button(page, words.reveal)
-    over = page.get_by_role("heading", name=words.over)
+    over = page.get_by_role("region", name=words.over)
     active = collect.or_(go_on).and_(page.locator('[aria-disabled="false"]'))
     expect(over.or_(active).first).to_be_visible()
     if over.is_visible():
@@ -96,7 +96,7 @@ def move(page: Page, words: Words, press: Callable[[Locator], None]) -> None:
 def plays_by_clicks(page: Page) -> None:
     """A whole game against bots."""
     sit_down(page, "genius", FOUR, first=0, games=1)
-    over = page.get_by_role("heading", name=ENGLISH.over)
+    over = page.get_by_role("region", name=ENGLISH.over)
     for _ in range(MOST_TURNS):
         move(page, ENGLISH, lambda choice: choice.click(timeout=A_MOMENT))
         if over.is_visible():

@@ -14,12 +14,12 @@ from tests.web.test_frame import reveal
 def test_the_device_goes_round(visit: Visit) -> None:
     page = visit(screen=PHONE)
     sit_down(page, "genius", ("", ""), first=0)
-    expect(page.get_by_role("heading", name="The device goes to: Аня", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Pass the device to: Аня", exact=True)).to_be_visible()
     expect(reveal(page)).to_have_count(0)
     assert complaints(page) == []
     page.get_by_role("button", name="Аня is here", exact=True).click()
-    expect(page.get_by_role("banner")).to_contain_text("To act: Аня")
-    other = page.get_by_role("heading", name="The device goes to: Аня 2")
+    expect(page.get_by_role("banner")).to_contain_text("Turn: Аня")
+    other = page.get_by_role("heading", name="Pass the device to: Аня 2")
     collect = page.get_by_role("button", name=re.compile("collect", re.IGNORECASE))
     while not other.is_visible():
         reveal(page).click()
@@ -34,7 +34,7 @@ def test_the_device_goes_round(visit: Visit) -> None:
     expect(page.get_by_role("log")).to_contain_text("Nothing has happened yet.")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Аня 2 is here").click()
-    expect(page.get_by_role("banner")).to_contain_text("To act: Аня 2")
+    expect(page.get_by_role("banner")).to_contain_text("Turn: Аня 2")
     expect(reveal(page)).to_be_visible()
 
 
@@ -54,14 +54,14 @@ def test_a_reload_lets_the_curtain_down_again(visit: Visit) -> None:
     page.get_by_role("button", name="Аня 2 is here").click()
     expect(reveal(page)).to_be_visible()
     page.reload()
-    expect(page.get_by_role("heading", name="The device goes to: Аня 2")).to_be_visible()
+    expect(page.get_by_role("heading", name="Pass the device to: Аня 2")).to_be_visible()
 
 
 def test_one_person_against_bots_sees_no_curtain(visit: Visit) -> None:
     page = visit()
     sit_down(page, "genius", ("", "casual"), first=0)
     expect(reveal(page)).to_be_visible()
-    expect(page.get_by_text("The device goes to")).to_have_count(0)
+    expect(page.get_by_text("Pass the device to")).to_have_count(0)
 
 
 MOST_DEALS = 40  # nearly every second first hand has such a card

@@ -63,7 +63,7 @@ def test_the_focus_and_the_title_go_along(visit: Visit) -> None:
 def test_what_is_not_there_is_told_with_a_way_on(visit: Visit) -> None:
     page = visit("/no/such/page")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing here")
-    page.get_by_role("main").get_by_role("link", name="To the shelf").click()
+    page.get_by_role("main").get_by_role("link", name="Back to the shelf").click()
     expect(page).to_have_url("/")
 
 
@@ -117,11 +117,11 @@ def test_a_rule_is_found_by_its_id(visit: Visit) -> None:
 def test_somebody_gets_a_name_and_is_forgotten(visit: Visit, tmp_path: Path) -> None:
     page = visit("/me")
     expect(page.get_by_text("This device does not know you")).to_be_visible()
-    page.get_by_label("Name that others see").fill("Зоя")
+    page.get_by_label("The name others see").fill("Зоя")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved.")).to_be_visible()
     page.reload()
-    expect(page.get_by_label("Name that others see")).to_have_value("Зоя")
+    expect(page.get_by_label("The name others see")).to_have_value("Зоя")
     with page.expect_download() as saving:
         page.get_by_role("link", name="Download my data").click()
     saving.value.save_as(tmp_path / "mine.json")
@@ -136,14 +136,14 @@ def test_somebody_gets_a_name_and_is_forgotten(visit: Visit, tmp_path: Path) -> 
 
 def test_a_name_of_nothing_is_refused_in_words(visit: Visit) -> None:
     page = visit("/me")
-    page.get_by_label("Name that others see").fill("\u200b")
+    page.get_by_label("The name others see").fill("\u200b")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("visible characters")).to_be_visible()
 
 
 def test_one_continues_on_another_device_once(visit: Visit) -> None:
     desk, phone, thief = visit("/me"), visit("/privacy", screen=PHONE), visit("/privacy")
-    desk.get_by_label("Name that others see").fill("Ия")
+    desk.get_by_label("The name others see").fill("Ия")
     desk.get_by_role("button", name="Save").click()
     desk.get_by_role("button", name="Make a link").click()
     expect(desk.get_by_text("… serve --lan")).to_be_visible()
@@ -152,7 +152,7 @@ def test_one_continues_on_another_device_once(visit: Visit) -> None:
     phone.get_by_role("button", name="Continue on this device").click()
     phone.wait_for_url("/")
     phone.goto("/me")
-    expect(phone.get_by_label("Name that others see")).to_have_value("Ия")
+    expect(phone.get_by_label("The name others see")).to_have_value("Ия")
     thief.goto(link)
     thief.get_by_role("button", name="Continue on this device").click()
     expect(thief.get_by_role("alert").filter(has_text="was used already")).to_be_visible()
@@ -160,7 +160,7 @@ def test_one_continues_on_another_device_once(visit: Visit) -> None:
 
 def test_other_devices_are_listed_and_signed_out(visit: Visit, server: Process) -> None:
     page = visit("/me", screen=PHONE)
-    page.get_by_label("Name that others see").fill("Ия")
+    page.get_by_label("The name others see").fill("Ия")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("This device")).to_be_visible()
     expect(page.get_by_role("button", name="Sign out")).to_have_count(0)
@@ -192,7 +192,7 @@ def test_a_phone_takes_the_link_for_another_device_from_a_picture(visit: Visit) 
         route.fulfill(json={**route.fetch().json(), "reachable": True})
 
     page.route("**/api/me/link", reachable)
-    page.get_by_label("Name that others see").fill("Ия")
+    page.get_by_label("The name others see").fill("Ия")
     page.get_by_role("button", name="Save").click()
     with page.expect_response("**/api/me/link") as made:
         page.get_by_role("button", name="Make a link").click()

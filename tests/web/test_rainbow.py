@@ -37,7 +37,7 @@ class Player:
         self._to_exchange = page.get_by_role("button", name=TO_EXCHANGE[language])
         self._exchange = page.get_by_role("button", name=EXCHANGE[language])
         self._held = page.get_by_role("button", name=HELD[language])
-        self._over = page.get_by_role("heading", name=OVER[language])
+        self._over = page.get_by_role("region", name=OVER[language])
 
     def has_turn(self) -> bool:
         """Waits until the game is over or it is one's turn, and tells which."""
@@ -68,7 +68,7 @@ def test_a_whole_game_by_clicks(visit: Visit, screen: Screen, language: Language
     player = Player(page, language)
     while player.has_turn():
         player.take_turn()
-    expect(page.get_by_role("heading", name=OVER[language])).to_be_visible()
+    expect(page.get_by_role("region", name=OVER[language])).to_be_visible()
 
 
 def staged(page: Page, *, hand: str, top: str, seats: int = 2) -> Stage:
@@ -110,7 +110,7 @@ def test_rain_07_the_last_card_is_kept_or_left(visit: Visit) -> None:
     page = visit()
     stage = staged(page, hand="sbvroylg", top="g")
     page.get_by_role("button", name=re.compile("^violet")).click()
-    expect(page.get_by_role("button", name="Play, leave it")).to_be_visible()
+    expect(page.get_by_role("button", name="Play without the rainbow")).to_be_visible()
     page.get_by_role("button", name="Play, violet into the rainbow").click()
     assert sent(stage) == {"type": "Combination", "cards": ["sky", "blue", "violet"], "keep": True}
 

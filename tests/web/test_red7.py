@@ -108,7 +108,7 @@ RU = {
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
     page = visit()
     sit_down(page, "red7", ("", "casual"))
-    over = page.get_by_role("heading", name="The game is over")
+    over = page.get_by_role("region", name="The game is over")
     for _ in range(MOST_TURNS):
         expect(button(page, "Pass").or_(over).first).to_be_visible(timeout=PATIENCE)
         if over.is_visible() or not turn_by_pointer(page, EN, touch=False):
@@ -158,9 +158,9 @@ def test_a_card_that_would_not_lead_flies_back_and_the_reason_is_told(two_fours:
 def test_a_chosen_card_tells_what_it_would_do_and_what_would_follow(two_fours: Page) -> None:
     page = two_fours
     hand(page).get_by_role("button", name="blue 4").click()
-    expect(told(page, "To the palette: not leading. Борис: highest: red 6.")).to_be_visible()
-    expect(told(page, "To the canvas: not leading. Борис: 1 in a row, top red 6.")).to_be_visible()
-    expect(told(page, "Then this would lead on the canvas: orange 5.")).to_be_visible()
+    expect(told(page, "To the palette: you do not lead. Борис: highest red 6.")).to_be_visible()
+    expect(told(page, "To the canvas: you do not lead. Борис: 1 in a row, top red 6.")).to_be_visible()
+    expect(told(page, "Then one of these on the canvas would put you in the lead: orange 5.")).to_be_visible()
     expect(button(page, "To the canvas")).to_be_disabled()
     button(page, "To the palette").click()
     expect(button(page, "End the turn")).to_be_disabled()
@@ -197,9 +197,7 @@ def test_all_seven_rules_are_one_tap_away(two_fours: Page) -> None:
     button(page, "Seven rules").click()
     rules = page.get_by_role("dialog", name="Seven rules").get_by_role("listitem")
     expect(rules).to_have_count(7)
-    expect(rules.filter(has_text="in force")).to_have_text(
-        ["Red: highest card in force You: highest: blue 6"]
-    )
+    expect(rules.filter(has_text="in force")).to_have_text(["Red: highest card in force You: highest blue 6"])
 
 
 # To look at and to listen to.
@@ -277,10 +275,10 @@ def turn_by_ear(player: Listener, heard: str) -> None:
         if "To the canvas: you would lead" in told:
             player.press("c")
             break
-        if "Then this would lead on the canvas" in told:
+        if "Then one of these on the canvas" in told:
             player.press("p")
             player.hear("To the canvas, in the lead")
-            to_one_of(player, offered(told, "lead on the canvas: "))
+            to_one_of(player, offered(told, "put you in the lead: "))
             player.press("Enter")
             player.hear("To the canvas: you would lead")
             player.press("c")

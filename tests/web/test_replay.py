@@ -33,7 +33,7 @@ def finished(
 ) -> str:
     """A game between two bots that is over; its id."""
     table = sit_down(page, game, ("casual", "casual"), more={"watching": watching}, **options)
-    expect(page.locator("h2", has_text=re.compile("The game is over|Игра окончена"))).to_be_visible()
+    expect(page.get_by_role("region", name=re.compile("The game is over|Игра окончена"))).to_be_visible()
     return table
 
 
@@ -55,7 +55,7 @@ def test_every_step_can_be_gone_to(visit: Visit) -> None:
     page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider", name="Step of the game")
     expect(slider).to_have_value("0")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(slider).to_have_value("1")
     log = page.get_by_role("log", name="What happened")
     expect(log.get_by_role("listitem")).to_have_count(1)
@@ -81,7 +81,7 @@ def test_cards_fly_from_step_to_step(visit: Visit) -> None:
     board = page.get_by_role("region", name="Canvas").element_handle()
     page.evaluate(NOTE_ANIMATIONS)
     for step in range(2, 6):
-        page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="One step forward").click()
         expect(slider).to_have_value(str(step))
         assert board.evaluate("(one) => one.isConnected"), "the board was drawn anew"
     assert page.evaluate("flown") > 0
@@ -91,20 +91,20 @@ def test_it_goes_on_by_itself_until_it_is_stopped(visit: Visit) -> None:
     page = visit()
     finished(page)
     page.get_by_role("link", name="Replay").click()
-    page.get_by_role("button", name="Play by itself").click()
+    page.get_by_role("button", name="Play automatically").click()
     slider = page.get_by_role("slider", name="Step of the game")
     expect(slider).to_have_value("2")
     page.get_by_role("button", name="Stop").click()
-    expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+    expect(page.get_by_role("button", name="Play automatically")).to_be_visible()
 
 
 def test_eyes_can_be_chosen_where_all_may_be_seen(visit: Visit) -> None:
     page = visit()
     finished(page)
     page.get_by_role("link", name="Replay").click()
-    eyes = page.get_by_role("combobox", name="Seen by")
+    eyes = page.get_by_role("combobox", name="Through whose eyes")
     expect(eyes).to_have_value("all")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     for each in ("0", "none"):
         eyes.select_option(each)
         expect(page.get_by_role("slider", name="Step of the game")).to_have_value("1")
@@ -116,7 +116,7 @@ def test_who_only_watched_blindly_sees_what_a_spectator_saw(visit: Visit) -> Non
     table = finished(page, watching="blind")
     other = visit(f"/replay/{table}", screen=PHONE)
     expect(other.get_by_role("slider", name="Step of the game")).to_be_visible()
-    expect(other.get_by_role("combobox", name="Seen by")).to_have_count(0)
+    expect(other.get_by_role("combobox", name="Through whose eyes")).to_have_count(0)
     expect(other.get_by_role("button", name="Play on from here")).to_have_count(0)
 
 
@@ -130,7 +130,7 @@ def test_a_game_is_played_on_from_a_step(visit: Visit) -> None:
     page.get_by_role("dialog").get_by_role("button").last.click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page).not_to_have_url(re.compile(table))
-    expect(page).to_have_title(re.compile("Your turn|To act"))
+    expect(page).to_have_title(re.compile("Your turn|Turn:"))
     expect(page.get_by_role("log", name="What happened").get_by_role("listitem").first).to_be_visible()
 
 

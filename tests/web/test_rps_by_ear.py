@@ -79,7 +79,7 @@ def presents_by_keyboard(here: Table, listener: Listener) -> None:
     here.does(1, Thank())
     listener.hear("You can: draw a card")
     listener.press("0")
-    listener.hear("Аня: a card from the deck, please")
+    listener.hear("Аня draws a card")
     here.deals("yellow paper swap")
     listener.hear("You can: lay yellow paper")
     listener.tab_to("Play it")

@@ -129,10 +129,10 @@ def test_an_address_that_others_reach_comes_with_a_picture(visit: Visit) -> None
 def test_one_device_serves_several_only_where_the_game_allows_it(visit: Visit) -> None:
     page = visit(f"/new/{LIVE.name}")
     expect(page.get_by_label("Seat 2").locator("option")).not_to_contain_text(["one more person"])
-    expect(page.get_by_text("each needs a device")).to_be_visible()
+    expect(page.get_by_text("everyone needs a device")).to_be_visible()
     expect(page.get_by_role("group", name="Clock")).to_be_hidden()
     page.goto(f"/new/{OF_TURNS.name}")
-    page.get_by_label("Seat 2").select_option(label="one more person at this device")
+    page.get_by_label("Seat 2").select_option(label="one more person on this device")
     assert laid_by(page, "Start the game")["seats"] == ["", ""]
 
 

@@ -136,7 +136,7 @@ def test_a_whole_game_against_bots_by_clicks(visit: Visit) -> None:
     sit_down(page, "seven_on_nine", FOUR)
     expect(draw_button(page)).to_be_visible()
     expect(page.get_by_role("timer")).to_have_count(0, timeout=LONG)
-    over = page.get_by_role("heading", name=ENGLISH.over)
+    over = page.get_by_role("region", name=ENGLISH.over)
     while not over.is_visible():
         do_something(page, ENGLISH, click)
     expect(page.get_by_role("list", name="Rivals").get_by_role("listitem")).to_have_count(3)
@@ -351,7 +351,7 @@ def a_card_too_late_and_a_wrong_one(ann: Listener, drawn: Drawn) -> None:
     drawn.show()
     ann.hear("does not fit 4±3")
     ann.press("t")
-    ann.hear("nothing for a moment")
+    ann.hear("Nothing to do for a moment")
     drawn.play(1, "1±1", 2_000)
     drawn.wait(2_400)
     drawn.show()

@@ -83,7 +83,7 @@ def test_two_people_meet_by_a_code(visit: Visit) -> None:
 
 def test_a_wrong_code_is_told_in_place(visit: Visit) -> None:
     page = visit()
-    code = page.get_by_label("Code of the table")
+    code = page.get_by_label("Table code")
     code.fill("000000")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("alert").filter(has_text="No table")).to_be_visible()
@@ -117,7 +117,7 @@ def test_the_shelf_is_walked_by_keyboard(visit: Visit) -> None:
     play = page.get_by_role("button", name=f"Play now: {title(FIRST)}")
     expect(play).to_be_visible()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Skip to the page itself")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     expect(play).to_be_focused()

@@ -48,7 +48,7 @@ def test_a_whole_game_by_clicks(browser: Browser, its_server: Process) -> None:
         page = visit()
         expect(page.get_by_role("article", name="Pig", exact=True)).to_be_visible()
         sit_down(page, GAME, ("", "casual"), first=0, target=10)
-        over = page.get_by_role("heading", name="The game is over")
+        over = page.get_by_role("region", name="The game is over")
         offered = page.locator('[aria-disabled="false"]')
         roll = page.get_by_role("button", name="Roll", exact=True).and_(offered)
         hold = page.get_by_role("button", name="Hold", exact=True).and_(offered)

@@ -31,7 +31,7 @@ def test_a_link_leads_a_newcomer_to_the_table_and_the_game_begins(visit: Visit) 
     guest.reload()
     host.get_by_role("button", name="Start").click()
     expect(host).to_have_title(re.compile("Your turn"))
-    expect(guest).to_have_title(re.compile("To act: Аня"))
+    expect(guest).to_have_title(re.compile("Turn: Аня"))
     reveal(host).click()
     assert any(one.startswith("Аня:") for one in ears.wait_for("Аня:"))
 
@@ -48,7 +48,7 @@ def test_a_code_leads_there_too(visit: Visit) -> None:
     expect(guest).to_have_url(re.compile("/table/"))
     guest.get_by_role("button", name="Take a seat").click()
     host.get_by_role("button", name="Start").click()
-    expect(guest).to_have_title(re.compile("To act: Аня"))
+    expect(guest).to_have_title(re.compile("Turn: Аня"))
 
 
 def test_what_one_says_the_other_hears_until_muted(visit: Visit) -> None:
@@ -65,7 +65,7 @@ def test_what_one_says_the_other_hears_until_muted(visit: Visit) -> None:
     host.get_by_role("tab", name="Chat").click()
     chat = host.get_by_role("log", name="Chat")
     expect(chat).to_contain_text("Борис: Как дела?")
-    host.get_by_role("checkbox", name="Do not hear: Борис").check()
+    host.get_by_role("checkbox", name="Hide messages: Борис").check()
     expect(chat).not_to_contain_text("Борис")
     guest.get_by_role("textbox", name="Say something").fill("Ау!")
     guest.keyboard.press("Enter")
@@ -80,7 +80,7 @@ def test_the_host_says_what_may_be_said(visit: Visit) -> None:
     host.get_by_role("button", name="Start").click()
     guest.get_by_role("tab", name="Chat").click()
     expect(guest.get_by_role("textbox", name="Say something")).to_be_visible()
-    host.get_by_role("button", name="Menu of the table").click()
+    host.get_by_role("button", name="Table menu").click()
     host.get_by_role("combobox", name="Chat").select_option("off")
     expect(guest.get_by_text("There is no chat at this table.")).to_be_visible()
 
@@ -93,7 +93,7 @@ def test_a_game_ends_without_a_winner_when_both_agree_and_both_go_to_the_next(vi
     expect(host.get_by_role("button", name="Reveal", exact=True)).to_be_visible()  # the game has begun
     choose(host, "End without a winner")
     host.get_by_role("button", name="Yes, end it").click()
-    expect(guest.get_by_text("Would end without a winner: Аня")).to_be_visible()
+    expect(guest.get_by_text("Want to end it without a winner: Аня")).to_be_visible()
     guest.get_by_role("button", name="Agree").click()
     for page in (host, guest):
         expect(page.get_by_role("heading", name="The game ended without a winner")).to_be_visible()
@@ -115,7 +115,7 @@ def test_who_is_removed_is_told(visit: Visit) -> None:
 def test_the_host_puts_bots_and_starts(visit: Visit) -> None:
     page = visit(screen=PHONE)
     sit_down(page, "genius", ("", None, None), first=0)
-    page.get_by_role("button", name="Put a bot").first.click()
+    page.get_by_role("button", name="Add a bot").first.click()
     beside = page.get_by_role("button", name="One more on this device")
     expect(beside).to_have_count(1)  # the bot has come
     beside.click()

@@ -20,7 +20,7 @@ core-level-expert = expert
     .about = Thinks ahead as far as half a second allows.
 
 # What is seen at any table.
-core-TookBack = { $by }: the move is taken back
+core-TookBack = { $by }: the last step is undone
 core-TimedSeen = { $flag ->
     [none] { $game }
    *[other] { $flag }: out of time, the move was made for them. { $game }
@@ -28,8 +28,8 @@ core-TimedSeen = { $flag ->
 
 # Why not.
 core-GameIsOver = The game is over.
-core-NotYourMove = It is not this seat’s move. Waiting for: { $to_act }.
-core-NotAMove = Nobody moves like that now.
+core-NotYourMove = It is not your turn. Waiting for: { $to_act }.
+core-NotAMove = That is not possible now.
 core-TimeIsUp = Time is up: the clock rings first.
 core-NotYetTime = The clock rings at its hour only, at millisecond { $deadline }.
 core-WrongSeats = This takes { $fewest } to { $most } { $most ->
@@ -37,8 +37,8 @@ core-WrongSeats = This takes { $fewest } to { $most } { $most ->
    *[other] players
 }, not { $seats }.
 core-OptionOutOfBounds = The option “{ $option }” cannot have this value.
-core-NothingToTakeBack = The last move here is not yours: there is nothing to take back.
-core-CannotTakeBack = This move stands: it has already shown something.
+core-NothingToTakeBack = The last move here is not yours: there is nothing to undo.
+core-CannotTakeBack = This move cannot be undone: it has already shown something.
 core-TimeWentBack = The entry is older than the one before it, which was made at millisecond { $last }.
-core-NotForTrying = This cannot be tried for fun: what it shows is learnt only by doing it.
+core-NotForTrying = This cannot be tried out: what it shows is seen only by doing it.
 core-NotTheSealedPart = The random part of somebody’s page is not the one that was sealed before the first deal.

@@ -20,7 +20,7 @@ core-level-expert = мастер
     .about = Думает наперёд, насколько хватает полсекунды.
 
 # Что видно за любым столом.
-core-TookBack = { $by }: ход взят назад
+core-TookBack = { $by }: последний шаг отменён
 core-TimedSeen = { $flag ->
     [none] { $game }
    *[other] { $flag }: время вышло, ход сделан за игрока. { $game }
@@ -28,8 +28,8 @@ core-TimedSeen = { $flag ->
 
 # Почему нельзя.
 core-GameIsOver = Игра окончена.
-core-NotYourMove = Сейчас ход не этого места. Ждём: { $to_act }.
-core-NotAMove = Так сейчас не ходят.
+core-NotYourMove = Сейчас не ваш ход. Ждём: { $to_act }.
+core-NotAMove = Сейчас так ходить нельзя.
 core-TimeIsUp = Время вышло: сначала звонят часы.
 core-NotYetTime = Часы звонят только в свой срок, на { $deadline }-й миллисекунде.
 core-WrongSeats = Здесь нужно от { $fewest } до { $most } { $most ->
@@ -37,8 +37,8 @@ core-WrongSeats = Здесь нужно от { $fewest } до { $most } { $most 
    *[other] игроков
 }, а не { $seats }.
 core-OptionOutOfBounds = У настройки «{ $option }» не может быть такого значения.
-core-NothingToTakeBack = Последний ход здесь не ваш: назад брать нечего.
-core-CannotTakeBack = Этот ход назад не берут: он уже что-то показал.
+core-NothingToTakeBack = Последний ход здесь не ваш: отменять нечего.
+core-CannotTakeBack = Этот ход отменить нельзя: он уже что-то показал.
 core-TimeWentBack = Запись старше предыдущей, а та сделана на { $last }-й миллисекунде.
-core-NotForTrying = Попробовать это понарошку нельзя: результат виден, только если сделать.
+core-NotForTrying = Примерить этот ход нельзя: что получится, видно, только если сделать его.
 core-NotTheSealedPart = Случайная доля чьей-то страницы не та, что была запечатана до первой раздачи.

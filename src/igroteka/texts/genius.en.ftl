@@ -69,12 +69,12 @@ genius-NotInTheCentre = The centre has no such token: { $colour }.
 
 # Options.
 genius-Options-first = first move
-    .about = the number of the seat that starts; drawn by lots if not given
+    .about = the number of the seat that starts; usually drawn by lot
 genius-Options-games = games in the series
-    .about = how many games are played in a row; as many as players if not given
+    .about = how many games are played in a row; usually as many as players
 
 # Why it ended.
-genius-Why-collection = One collection is full; the weakest colour ranked the rest.
+genius-Why-collection = One collection is full; the others are ranked by their weakest colour.
 genius-Why-series = The series is over; the sum of points decided.
 
 # The table.
@@ -127,7 +127,7 @@ genius-tell-player = { $tokens ->
     [none] { $seat }: nothing collected yet.
    *[other] { $seat }: { $tokens }.
 }
-genius-tell-turn = To act: { $seat }.
+genius-tell-turn = Turn: { $seat }.
 genius-tell-can = You can { $choices }.{ $bonus ->
     [0] { "" }
    *[other] { " " }Bonus turns to come: { $bonus }.
@@ -135,8 +135,12 @@ genius-tell-can = You can { $choices }.{ $bonus ->
 genius-tell-reveal = reveal a token with key 1
 genius-tell-collect = collect with key 2
 genius-tell-take = take one { $colour } from the centre
-genius-tell-over = It is over.
+genius-tell-over = The game is over.
 
 # Examples of the rulebook.
 genius-example-success = Revealed: { $zone }. Collected: { $tokens }.
 genius-example-miss = Revealed: { $zone }. A miss: all of it goes to the centre.
+
+# The end.
+genius-end-decided = { $seat }: fewest, { $count } each: { $colours }
+genius-end-series = { $seat }: game by game { $points }

@@ -87,12 +87,12 @@ genius-NotInTheCentre = В центре такого нет: { $colour }.
 
 # Настройки.
 genius-Options-first = первый ход
-    .about = номер места, которое ходит первым; без него решает жребий
+    .about = номер места, которое ходит первым; обычно решает жребий
 genius-Options-games = партий в серии
-    .about = сколько партий играть подряд; без него столько, сколько игроков
+    .about = сколько партий играть подряд; обычно столько, сколько игроков
 
 # Почему кончилось.
-genius-Why-collection = Одна коллекция полна; остальных рассудил самый слабый цвет.
+genius-Why-collection = Одна коллекция полна; места остальных решил их самый слабый цвет.
 genius-Why-series = Серия сыграна; решила сумма очков.
 
 # Стол.
@@ -147,7 +147,7 @@ genius-tell-player = { $tokens ->
     [none] { $seat }: пока ничего не собрано.
    *[other] { $seat }: { $tokens }.
 }
-genius-tell-turn = Ходит { $seat }.
+genius-tell-turn = Ход: { $seat }.
 genius-tell-can = Можно { $choices }.{ $bonus ->
     [0] { "" }
    *[other] { " " }Бонусных ходов впереди: { $bonus }.
@@ -160,3 +160,7 @@ genius-tell-over = Игра окончена.
 # Примеры из правил.
 genius-example-success = Открыто: { $zone }. В коллекцию: { $tokens }.
 genius-example-miss = Открыто: { $zone }. Осечка: всё уходит в центр.
+
+# Итог.
+genius-end-decided = { $seat }: меньше всего, по { $count }: { $colours }
+genius-end-series = { $seat }: по партиям { $points }

@@ -47,7 +47,7 @@ rainbow-Played =
         [none] { "" }
        *[other] ; into the rainbow: { $kept }
     }{ $completed ->
-        [yes] . The rainbow is whole, the last round comes!
+        [yes] . The rainbow is complete: last round!
        *[no] { "" }
     }{ $reshuffled ->
         [yes] . The piles are shuffled into a new deck
@@ -90,14 +90,14 @@ rainbow-NothingToExchange = An exchange is of one card at least.
 
 # Options.
 rainbow-Options-cards = cards of a colour
-    .about = how many cards each colour has, 9 to 16 (with five players from 11); 12 if not given
+    .about = how many cards each colour has, 9 to 16 (11 or more with five players); usually 12
 rainbow-Options-last_round = last round
-    .about = who takes one more turn after a rainbow is whole: everyone, or the others only
+    .about = who takes one more turn after a rainbow is complete: everyone, or only the others
 rainbow-Options-discards_face_down = discards face down
     .about = only whoever discards cards sees them; the others see how many there are
 
 # Why it ended.
-rainbow-Why-rainbow = A rainbow is whole and the last round is played; points decided, then the larger rainbow.
+rainbow-Why-rainbow = A rainbow is complete and the last round is played; points decided, then the larger rainbow.
 
 # The table.
 rainbow-table-colour = colour
@@ -146,7 +146,7 @@ rainbow-holds = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-rainbow-note-wait = Others are playing.
+rainbow-note-wait = Others are taking their turns.
 rainbow-note-start = Start a run with { $next }.
 rainbow-note-missing = { $count ->
     [0] Next: { $next }.
@@ -154,15 +154,15 @@ rainbow-note-missing = { $count ->
    *[other] { $count } cards more, next: { $next }.
 }
 rainbow-note-run = Run of { $cards }: { $points } points, last card: { $last }
-rainbow-note-exchange = Tap the cards to exchange.
-rainbow-note-only-exchange = No run fits the pile: tap the cards to exchange.
+rainbow-note-exchange = Choose the cards to exchange.
+rainbow-note-only-exchange = No run of three cards can be made: choose cards to exchange.
 rainbow-note-exchanging = { $count ->
     [one] { $count } card goes to the discards, one comes from the deck.
    *[other] { $count } cards go to the discards, as many come from the deck.
 }
 rainbow-do-play = Play the run
 rainbow-do-play-keep = Play, { $colour } into the rainbow
-rainbow-do-play-leave = Play, leave it
+rainbow-do-play-leave = Play without the rainbow
 rainbow-do-exchange = { $count ->
     [0] Exchange
    *[other] Exchange { $count }
@@ -185,4 +185,7 @@ rainbow-heard-hand = { $cards ->
    *[other] Your hand: { $cards }.
 }
 rainbow-heard-choices = Runs to choose from: { $runs }, the best for { $points } points; the first card is { $first }. Or exchange cards.
-rainbow-heard-only-exchange = No run fits the pile: exchange cards.
+rainbow-heard-only-exchange = No run of three cards can be made: exchange cards.
+
+# The end.
+rainbow-end-decided = { $seat }: { $runs } for runs, { $rainbow } for the rainbow

@@ -122,9 +122,9 @@ rainbow-NothingToExchange = Обменять нужно хотя бы одну �
 
 # Настройки.
 rainbow-Options-cards = карт каждого цвета
-    .about = сколько карт каждого цвета, от 9 до 16 (впятером от 11); без него 12
+    .about = сколько карт каждого цвета, от 9 до 16 (впятером от 11); обычно 12
 rainbow-Options-last_round = последний круг
-    .about = кто ходит ещё раз, когда радуга собрана: все (everyone) или только остальные (others)
+    .about = кто ходит ещё раз, когда радуга собрана: все или только остальные
 rainbow-Options-discards_face_down = сброс лицом вниз
     .about = сброшенные карты видит только тот, кто их сбросил; остальные видят, сколько их
 
@@ -181,7 +181,7 @@ rainbow-holds = { $count ->
     [few] { $count } карты
    *[other] { $count } карт
 }
-rainbow-note-wait = Ходят другие.
+rainbow-note-wait = Ход других игроков.
 rainbow-note-start = Цепочку начинает { $next }.
 rainbow-note-missing = { $count ->
     [0] Дальше: { $next }.
@@ -191,7 +191,7 @@ rainbow-note-missing = { $count ->
 }
 rainbow-note-run = Цепочка из { $cards }: очков { $points }, последняя — { $last }
 rainbow-note-exchange = Выберите карты, которые уйдут в сброс.
-rainbow-note-only-exchange = К стопке ничего не подходит: выберите карты для обмена.
+rainbow-note-only-exchange = Цепочку из трёх карт не собрать: выберите карты для обмена.
 rainbow-note-exchanging = { $count ->
     [one] { $count } карта уйдёт в сброс, одна придёт из колоды.
     [few] { $count } карты уйдут в сброс, столько же придёт из колоды.
@@ -199,7 +199,7 @@ rainbow-note-exchanging = { $count ->
 }
 rainbow-do-play = Сыграть цепочку
 rainbow-do-play-keep = Сыграть, { $colour } — в радугу
-rainbow-do-play-leave = Сыграть, не брать
+rainbow-do-play-leave = Сыграть без радуги
 rainbow-do-exchange = { $count ->
     [0] Обменять
    *[other] Обменять { $count }
@@ -222,4 +222,7 @@ rainbow-heard-hand = { $cards ->
    *[other] На руке: { $cards }.
 }
 rainbow-heard-choices = Цепочек на выбор: { $runs }, очков за лучшую: { $points }; первой может быть { $first }. Или обмен карт.
-rainbow-heard-only-exchange = К стопке ничего не подходит: остаётся обмен.
+rainbow-heard-only-exchange = Цепочку из трёх карт не собрать: остаётся обмен.
+
+# Итог.
+rainbow-end-decided = { $seat }: за цепочки { $runs }, за радугу { $rainbow }

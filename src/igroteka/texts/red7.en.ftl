@@ -110,8 +110,8 @@ red7-DoNotLead = { $rival ->
     }.
 }
 red7-NoWayToLead = { $rival ->
-    [none] Without { $card } you could not lead, neither so ({ $rule }) nor by a card on the canvas.
-   *[other] Without { $card } you could not lead, neither so nor by a card on the canvas. { $rival }: { $best }. You: { $score ->
+    [none] Without { $card } you could not lead, neither as it is ({ $rule }) nor with a card on the canvas.
+   *[other] Without { $card } you could not lead, neither as it is nor with a card on the canvas. { $rival }: { $best }. You: { $score ->
         [none] nothing that fits
        *[other] { $score }
     }.
@@ -135,9 +135,9 @@ red7-Options-advanced = advanced game
 red7-Options-actions = icons
     .about = odd cards act when they are put into a palette
 red7-Options-rounds = rounds
-    .about = how many rounds a match without points has; one if not given
+    .about = how many rounds a match without points has; usually one
 red7-Options-icon_revision = edition of the icons
-    .about = ru: as in the Russian rules; later: as in later ones
+    .about = icons as in the Russian rules, or as in later ones
 red7-Options-best_group = the richer group
     .about = in the advanced game: when yellow wins with two groups of equal size, the one with more points is scored
 red7-IconRevision-ru = Russian
@@ -164,7 +164,7 @@ red7-By-colour = as many cards, the same number, a stronger colour
 # Why it ended.
 red7-Why-round = One player is left and wins the round.
 red7-Why-rounds = All rounds are played; the rounds won decided.
-red7-Why-points = Somebody has enough points.
+red7-Why-points = Somebody has reached the points needed.
 red7-Why-cards = There are not enough cards for another round; points decided.
 
 # The table.
@@ -190,7 +190,7 @@ red7-table-trails = not leading yet
 
 # The board.
 red7-short-score = { $rule ->
-    [red] highest: { $best }
+    [red] highest { $best }
     [orange] { $count } of one number, top { $best }
     [yellow] { $count } of one colour, top { $best }
     [green] { $count } even, top { $best }
@@ -205,14 +205,14 @@ red7-no-score = nothing that fits
 red7-leads = leads
 red7-leading = You lead: { $score }.
 red7-would-lead = you would lead: { $score }.
-red7-not-leading = not leading. { $rival }: { $best }. You: { $score }.
-red7-would-not-lead = not leading. { $rival }: { $best }.
-red7-nothing-fits = not leading: nothing of yours fits.
+red7-not-leading = you do not lead. { $rival }: { $best }; you: { $score }.
+red7-would-not-lead = you do not lead. { $rival }: { $best }.
+red7-nothing-fits = you do not lead: none of your cards counts.
 red7-you-lead-by = You lead: { $by }.
 red7-by-palette = To the palette: { $effect }
 red7-by-canvas = To the canvas: { $effect }
 red7-by-deck = On the deck: { $effect }
-red7-then-canvas = Then this would lead on the canvas: { $cards }.
+red7-then-canvas = Then one of these on the canvas would put you in the lead: { $cards }.
 red7-then-step = Then { $step }.
 red7-their-step = Waiting for { $seat }: { $step }
 red7-choose = Choose a card to see what it would do.
@@ -271,3 +271,7 @@ red7-icon = { $number ->
     [3] draw a card
    *[1] put a card of a rival’s palette on top of the deck
 }
+
+# The end.
+red7-end-points = Score
+red7-end-decided = { $seat }: the last rule is { $rule }; { $score }

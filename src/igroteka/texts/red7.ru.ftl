@@ -76,7 +76,7 @@ red7-Drew = { $card ->
     [none] { $seat }: карта из колоды
    *[other] { $seat }: из колоды { $card }
 }
-red7-Committed = { $seat }: ход окончен, лидерство ({ $score })
+red7-Committed = { $seat }: конец хода, лидирует ({ $score })
 red7-Passed = { $seat }: пас{ $undone ->
     [yes] , сделанное за этот ход отменено
    *[no] { "" }
@@ -136,9 +136,9 @@ red7-Options-advanced = усложнённая игра
 red7-Options-actions = значки
     .about = нечётные карты, попав в палитру, действуют
 red7-Options-rounds = раундов
-    .about = сколько раундов в матче без очков; один, если не сказано
+    .about = сколько раундов в матче без очков; обычно один
 red7-Options-icon_revision = издание значков
-    .about = ru — как в русских правилах; later — как в более поздних
+    .about = значки как в русских правилах или как в более поздних
 red7-Options-best_group = более дорогая группа
     .about = в усложнённой игре: если под жёлтым у победителя две группы равной величины, в очки идёт та, что дороже
 red7-IconRevision-ru = русское
@@ -180,18 +180,18 @@ red7-table-hand = рука
 red7-table-palette = палитра (считают *)
 red7-table-score = сколько
 red7-table-points = очки
-red7-table-out = выбыл
+red7-table-out = вне раунда
 red7-table-known = известны
 red7-table-lead = Лидирует { $seat }: { $by }.
 red7-table-nobody = Не лидирует никто: подходящих карт нет ни у кого.
 red7-table-your-hand = Ваша рука
 red7-table-step = Ждём: { $step }
 red7-table-leads = лидерство: { $score }
-red7-table-trails = пока не лидерство
+red7-table-trails = пока не лидирует
 
 # Доска.
 red7-short-score = { $rule ->
-    [red] старшая: { $best }
+    [red] старшая { $best }
     [orange] { $count } одного числа, старшая { $best }
     [yellow] { $count } одного цвета, старшая { $best }
     [green] { $count } { $count ->
@@ -211,21 +211,21 @@ red7-no-score = ничего подходящего
 red7-leads = лидирует
 red7-leading = Вы лидируете: { $score }.
 red7-would-lead = станете лидером: { $score }.
-red7-not-leading = не лидерство. { $rival }: { $best }. У вас: { $score }.
-red7-would-not-lead = не лидерство. { $rival }: { $best }.
-red7-nothing-fits = не лидерство: подходящих карт у вас нет.
+red7-not-leading = вы не лидируете. { $rival }: { $best }; у вас: { $score }.
+red7-would-not-lead = вы не лидируете. { $rival }: { $best }.
+red7-nothing-fits = вы не лидируете: подходящих карт у вас нет.
 red7-you-lead-by = Вы лидируете: { $by }.
 red7-by-palette = В палитру: { $effect }
 red7-by-canvas = На холст: { $effect }
 red7-by-deck = На колоду: { $effect }
-red7-then-canvas = Потом на холсте дадут лидерство: { $cards }.
+red7-then-canvas = Потом вас сделает лидером карта на холсте: { $cards }.
 red7-then-step = Потом { $step }.
 red7-their-step = Сейчас { $seat }: { $step }
 red7-choose = Выберите карту и увидите, что она даст.
 red7-choose-canvas = Выберите карту на холст, шагните назад или спасуйте.
-red7-no-way = Ни одна карта на холсте не даст лидерства: шагните назад или спасуйте.
+red7-no-way = Ни одна карта на холсте не сделает вас лидером: шагните назад или спасуйте.
 red7-end-or-canvas = Закончите ход или смените правило.
-red7-you-are-out = В этом раунде вы уже не играете.
+red7-you-are-out = Вы вне этого раунда: дождитесь следующего.
 red7-counts = { $card }, считается
 red7-palette-is = палитра { $cards }
 red7-palette-of = { $seat }: палитра
@@ -279,3 +279,7 @@ red7-icon = { $number ->
     [3] возьмите карту из колоды
    *[1] карта из палитры соперника ложится на верх колоды
 }
+
+# Итог.
+red7-end-points = Счёт
+red7-end-decided = { $seat }: последнее правило — { $rule }; { $score }

@@ -78,7 +78,7 @@ rps-Mistaken = { $seat }: { $card } does not fit, it goes back and costs three c
     [none] { "" }
    *[other] . { $end }
 }
-rps-Reached = { $seat }: a card from the deck, please
+rps-Reached = { $seat } draws a card
 rps-Kept = { $seat }: the card is kept
 rps-Passed = { $seat }: a pass, there is nothing to draw{ $end ->
     [none] { "" }
@@ -116,28 +116,28 @@ rps-RoundEnd = { $why } Won by: { $winners }. Penalty points: { $points }
 rps-NoSuchSeat = Nobody sits there: { $seat }.
 rps-NotToYourself = This takes another player, not yourself.
 rps-NotYourCard = There is no such card in your hand: { $card }.
-rps-BallastStays = Ballast cannot be played; only giving or swapping rids you of it.
+rps-BallastStays = Ballast cannot be played; you get rid of it only by giving or swapping.
 rps-DoesNotFit = { $card } does not beat { $top }.
 rps-NoAnswer = Only a joker or another +3 that beats the top answers a +3, not { $card }. Otherwise take { $cards } cards.
 rps-OnlyTheDrawn = After drawing, only the drawn card may be played, not { $card }.
 rps-Skipped = A card in your hand fitted, so the draw was a skip: the drawn card can only be kept.
 rps-FirstCard = Nothing lies on the table yet: put down the first card.
-rps-AnswerOrTake = Against a +3 nobody draws one card: answer it or take { $cards }.
+rps-AnswerOrTake = You cannot draw a single card against a +3: answer it, or take { $cards }.
 rps-NothingToDraw = There is nothing left to draw.
 rps-MustPlay = There is nothing to draw, so a card that fits must be played.
-rps-DrawInstead = There still are cards to draw, so nobody passes for nothing.
+rps-DrawInstead = There are still cards to draw, so you cannot just pass.
 rps-TooLate = Too late: the race for { $onto } is over. The card is back in your hand.
 rps-NotYourMove = Somebody was faster. Waiting for: { $to_act }. The card is back in your hand.
 
 # Options.
 rps-Options-first = first player
-    .about = the number of the seat that starts; drawn by lots if not given
+    .about = the number of the seat that starts; usually drawn by lot
 rps-Options-rounds = rounds
     .about = how many rounds the match has, 1 to 10
 rps-Options-level = level
-    .about = full, or a simpler game for the smallest
+    .about = the full game, or a simpler one for small children
 rps-Options-symbols = symbols
-    .about = how many cards bear symbols
+    .about = how many cards have symbols
 rps-Options-mistakes = mistakes
     .about = a wrong card cannot be played, or costs three cards and the turn
 rps-Options-races = races
@@ -149,9 +149,9 @@ rps-Options-race_seconds = seconds for a race
 rps-Options-thanks_seconds = seconds for thanks
     .about = how long there is to say thanks
 rps-Options-auto_thanks = automatic thanks
-    .about = thanks are said by themselves
+    .about = “Thanks!” is said automatically
 rps-Options-pace = pace
-    .about = stretches every window of time
+    .about = stretches all time limits
 
 rps-Level-full = full game
 rps-Level-pictures = pictures only
@@ -168,9 +168,9 @@ rps-Pace-2x = 2×
 rps-Pace-4x = 4×
 
 # Why it ended.
-rps-Why-empty = A hand is empty.
-rps-Why-stuck = Nobody could go on; the fewest cards won.
-rps-Why-match = The match is over; the fewest penalty points won.
+rps-Why-empty = One hand is empty.
+rps-Why-stuck = Nobody could go on: the fewest cards win.
+rps-Why-match = The match is over: the fewest penalty points win.
 
 # The table.
 rps-table-round = Round { $round } of { $rounds }, turn of { $seat } { $direction ->
@@ -284,3 +284,6 @@ rps-tell-can = You can: { $what }.
 rps-notation-joker = joker
 rps-example-beaten = is beaten by
 rps-example-not = is not beaten by
+
+# The end.
+rps-end-points = Penalty (fewest is best)

@@ -34,7 +34,7 @@ server-NoSuchCode = No table waiting for players has this code. Please check the
 server-NoSuchGame = There is no game “{ $name }” on the shelf.
 server-NoSuchLevel = This game has no bot of the level “{ $level }”.
 server-NoSuchSeat = There is no { $seat } at this table.
-server-NoSuchPerson = Nobody like that is at the table.
+server-NoSuchPerson = That person is not at this table.
 server-NoSuchDevice = There is no such device any more.
 server-NotYourSeat = This seat is not yours.
 server-SeatTaken = Taken: { $seat }.
@@ -46,26 +46,26 @@ server-AlreadyStarted = The game has already begun.
 server-NotStarted = The game has not begun.
 server-NotOver = The game is not over yet.
 server-IsPaused = The table is paused.
-server-Stale = Something happened first. Look at the table and decide again.
+server-Stale = Something else happened first. Look at the table and decide again.
 server-NotAMessage = The server does not understand this.
 server-OldClient = The page is older than the server. Load it again.
 server-TooFast = Too fast. Wait a moment.
-server-TakenBackTooOften = Enough taken back: play this step or another one.
+server-TakenBackTooOften = No more undoing: play this step or another one.
 server-Later = That is enough for now. Please try again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }.
 server-TooMany = There are too many: the most is { $most }.
 server-HouseFull = Too many people are here right now. Please try again in a few minutes.
-server-ChatIsOff = This is not said at this table.
+server-ChatIsOff = That cannot be said in this table’s chat.
 server-BadName = A name has 1 to { $most } visible characters.
 server-BadText = A message has 1 to { $most } visible characters.
 server-NotForWatching = Only those who play see this table.
-server-NotSaved = The server cannot save now, so nothing has happened. The table waits.
+server-NotSaved = The server cannot save right now, so nothing has happened. The table is waiting.
 server-CannotRead = The server cannot read this from its database. Its log says why; other tables go on.
 server-Interrupted = The server or the table stopped before that was done, so nothing has happened. Please try again in a moment.
 server-SetAside = This table is damaged and set aside. Its log can be downloaded.
-server-WhoAreYou = Tell your name first.
+server-WhoAreYou = Please enter a name first.
 server-NotAllowed = This is not allowed.
 server-LinkIsSpent = This link was used already, or it is too old.
 

@@ -46,11 +46,11 @@ server-AlreadyStarted = Игра уже началась.
 server-NotStarted = Игра ещё не началась.
 server-NotOver = Игра ещё не окончена.
 server-IsPaused = Стол на паузе.
-server-Stale = Сначала случилось другое. Взгляните на стол и решите снова.
+server-Stale = За столом уже что-то изменилось. Взгляните на него и решите снова.
 server-NotAMessage = Сервер этого не понимает.
 server-OldClient = Страница старше сервера. Загрузите её заново.
 server-TooFast = Слишком быстро. Подождите немного.
-server-TakenBackTooOften = Назад брали уже достаточно: сделайте этот ход или другой.
+server-TakenBackTooOften = Больше возвращать нельзя: сделайте этот ход или другой.
 server-Later = Слишком часто. Попробуйте снова через { $minutes ->
     [one] { $minutes } минуту
     [few] { $minutes } минуты
@@ -58,7 +58,7 @@ server-Later = Слишком часто. Попробуйте снова чер
 }.
 server-TooMany = Слишком много: можно не больше { $most }.
 server-HouseFull = Сейчас на сервере слишком много людей. Попробуйте ещё раз через несколько минут.
-server-ChatIsOff = За этим столом так не говорят.
+server-ChatIsOff = В чате этого стола так писать нельзя.
 server-BadName = В имени от 1 до { $most } видимых знаков.
 server-BadText = В сообщении от 1 до { $most } видимых знаков.
 server-NotForWatching = Этот стол видят только те, кто играет.

@@ -1,7 +1,7 @@
 # 7 Ate 9
 
 seven_on_nine-title = 7 Ate 9
-    .about = No turns: put on the pile whatever fits its top card, and be rid of all your cards first.
+    .about = No turns: put on the pile whatever fits its top card, and be the first without cards.
     .length = 2–5 minutes a deal
 
 seven_on_nine-Card = { $number }±{ $step }
@@ -58,7 +58,7 @@ seven_on_nine-DidNotFit = { $until ->
 seven_on_nine-Finished = { $seat }: seven on nine! { $end }
 seven_on_nine-TimePassed = { $stopped ->
     [none] { "" }
-   *[other] The table no longer waits for: { $stopped }.
+   *[other] No move for long, the game goes on: { $stopped }.
 }{ $then }{ $end ->
     [none] { "" }
    *[other] { " " }{ $end }
@@ -89,9 +89,9 @@ seven_on_nine-Options-show_sums = show the sums
     .about = shows the two numbers that fit, for training
 
 # Why it ended.
-seven_on_nine-Why-finished = Somebody is rid of all cards.
-seven_on_nine-Why-no_way_on = Every card of the pile was on top, and nobody could go on: fewest cards win.
-seven_on_nine-Why-match = The match is over: fewest cards left in all deals win.
+seven_on_nine-Why-finished = One player has no cards left.
+seven_on_nine-Why-no_way_on = Every card of the pile has been on top and nobody could go on: the fewest cards win.
+seven_on_nine-Why-match = The match is over: the fewest cards left in all deals win.
 
 # The table.
 seven_on_nine-table-deal = Deal { $deal } of { $deals }
@@ -143,7 +143,7 @@ seven_on_nine-board-too-late = { $behind ->
 seven_on_nine-board-did-not-fit = { $card } does not fit { $onto }
 seven_on_nine-board-locked = Did not fit: no playing for { NUMBER($seconds, minimumFractionDigits: 1) } s
 seven_on_nine-board-turned = Nobody can go on: the bottom card goes on top.
-seven_on_nine-board-not-awaited = The table does not wait for you: draw or play a card.
+seven_on_nine-board-not-awaited = The game goes on without you. Draw or play a card to be back in it.
 seven_on_nine-board-no-number = There is no { $number } in your hand.
 seven_on_nine-board-keys = Space: draw · 1–9 and 0 for ten: play that number
 
@@ -167,10 +167,13 @@ seven_on_nine-tell-draw-or-play = You can draw with Space, or play a card by its
 seven_on_nine-tell-draw = You can draw with Space.
 seven_on_nine-tell-play = You can play a card by its number: keys 1 to 9, and 0 for ten. Your deck is empty.
 seven_on_nine-tell-finish = It is your last card: Space puts it down, seven on nine!
-seven_on_nine-tell-wait = You can do nothing for a moment.
-seven_on_nine-tell-over = It is over.
+seven_on_nine-tell-wait = Nothing to do for a moment.
+seven_on_nine-tell-over = The game is over.
 
 # Examples of the rulebook.
 seven_on_nine-example-fits = Fits on { $top }: { $cards }
 seven_on_nine-example-does-not-fit = Does not fit on { $top }: { $cards }
 seven_on_nine-example-last = Your last card goes on { $top } face down: seven on nine!
+
+# The end.
+seven_on_nine-end-points = Cards left (fewest is best)

@@ -49,7 +49,7 @@ seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
 }
 seven_on_nine-TooLate = { $behind ->
     [none] { $seat }: { $card } на { $onto } — опоздание на { $millis } мс: стопку перевернули
-   *[other] { $seat }: { $card } на { $onto } — опоздание на { $millis } мс, первым успел { $behind }
+   *[other] { $seat }: { $card } на { $onto } — опоздание на { $millis } мс, раньше: { $behind }
 }
 seven_on_nine-DidNotFit = { $until ->
     [none] { $seat }: { $card } не подходит к { $onto } и возвращается
@@ -58,7 +58,7 @@ seven_on_nine-DidNotFit = { $until ->
 seven_on_nine-Finished = { $seat }: семёрка на девятку! { $end }
 seven_on_nine-TimePassed = { $stopped ->
     [none] { "" }
-   *[other] Стол больше не ждёт: { $stopped }.
+   *[other] Долго без хода, игра идёт дальше: { $stopped }.
 }{ $then }{ $end ->
     [none] { "" }
    *[other] { " " }{ $end }
@@ -89,7 +89,7 @@ seven_on_nine-Options-show_sums = показывать суммы
     .about = показывает два подходящих числа, для тренировки
 
 # Почему кончилось.
-seven_on_nine-Why-finished = Кто-то избавился от всех карт.
+seven_on_nine-Why-finished = У одного из игроков не осталось карт.
 seven_on_nine-Why-no_way_on = Каждая карта стопки побывала сверху, а продолжить не смог никто: побеждает тот, у кого карт меньше.
 seven_on_nine-Why-match = Матч окончен: побеждает тот, у кого за все раздачи осталось меньше карт.
 
@@ -103,7 +103,7 @@ seven_on_nine-table-in-hand = в руке
 seven_on_nine-table-in-deck = в колоде
 seven_on_nine-table-sum = осталось прежде
 seven_on_nine-table-locked = запрет
-seven_on_nine-table-away = не ждём
+seven_on_nine-table-away = пауза
 seven_on_nine-table-wait = Ждите «Начали!»
 
 # Доска.
@@ -144,7 +144,7 @@ seven_on_nine-board-too-late = { $behind ->
 seven_on_nine-board-did-not-fit = { $card } не подходит к { $onto }
 seven_on_nine-board-locked = Не подошла: класть нельзя ещё { NUMBER($seconds, minimumFractionDigits: 1) } с
 seven_on_nine-board-turned = Продолжить не может никто: нижняя карта ложится наверх.
-seven_on_nine-board-not-awaited = Стол вас не ждёт: возьмите или положите карту.
+seven_on_nine-board-not-awaited = Игра идёт без вас. Возьмите или положите карту, и вы снова в игре.
 seven_on_nine-board-no-number = Числа { $number } у вас нет.
 seven_on_nine-board-keys = Пробел — взять карту · 1–9 и 0 (десять) — положить карту с этим числом
 
@@ -157,7 +157,7 @@ seven_on_nine-tell-player = { $seat }: в руке { $hand }, в колоде { 
     [yes] , класть пока нельзя
    *[no] { "" }
 }{ $away ->
-    [yes] , стол не ждёт
+    [yes] , сейчас не играет
    *[no] { "" }
 }.
 seven_on_nine-tell-hand = { $cards ->
@@ -175,3 +175,6 @@ seven_on_nine-tell-over = Игра окончена.
 seven_on_nine-example-fits = На { $top } ложится: { $cards }
 seven_on_nine-example-does-not-fit = На { $top } не ложится: { $cards }
 seven_on_nine-example-last = Последняя карта ложится на { $top } рубашкой вверх: семёрка на девятку!
+
+# Итог.
+seven_on_nine-end-points = Осталось карт (меньше — лучше)

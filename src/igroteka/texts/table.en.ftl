@@ -2,8 +2,8 @@
 
 # Whose turn.
 table-turn-yours = Your turn
-table-turn-all = Everybody at once
-table-turn-of = To act: { $names }
+table-turn-all = Everyone plays at once
+table-turn-of = Turn: { $names }
 table-turn-nobody = One moment
 table-turn-over = The game is over
 table-turn-setting = The table is being set
@@ -11,7 +11,7 @@ table-turn-loading = Coming to the table …
 table-turn-opening = Preparing the deal …
 
 # What lies beside the board.
-table-panel-title = Beside the board
+table-panel-title = Log, chat and rules
 table-panel-open = Log, chat, rules
 table-panel-unread = Log, chat, rules. Unread messages: { $count }
 table-log-tab = Log
@@ -25,7 +25,7 @@ table-chat-empty = Nobody has said anything yet.
 table-chat-spectator = { $name } (spectator)
 table-chat-field = Say something
 table-chat-say = Say
-table-chat-mute = Do not hear: { $name }
+table-chat-mute = Hide messages: { $name }
 table-chat-is-off = There is no chat at this table.
 table-chat-kind = Chat
 table-chat-kind-off = none
@@ -33,64 +33,64 @@ table-chat-kind-phrases = ready phrases
 table-chat-kind-free = free words
 
 # The menu.
-table-menu-open = Menu of the table
-table-menu-title = The table
+table-menu-open = Table menu
+table-menu-title = Table
 table-menu-read = Read the table aloud
-table-menu-help = Keys
-table-menu-take-back = Take my last step back
+table-menu-help = Keyboard shortcuts
+table-menu-take-back = Undo my last step
 table-menu-pause = Pause
 table-menu-end = End without a winner
 table-menu-leave = Leave the table
 table-menu-sound = Sounds
-table-menu-shortcuts = Single keys as shortcuts
+table-menu-shortcuts = Keyboard shortcuts
 table-menu-hand-over = Make host: { $name }
 table-menu-watchers = Watching: { $count }
 table-sheet-close = Close
 table-ask-no = No, stay
 
 table-pause-title = Pause
-table-pause-note = The clocks rest and all hands are hidden.
-table-pause-resume = Go on
+table-pause-note = The clocks are stopped and all hands are hidden.
+table-pause-resume = Continue
 
-table-end-question = The game ends when all who play want it so. Nobody wins.
+table-end-question = The game ends when everybody playing agrees. Nobody wins.
 table-end-sure = Yes, end it
-table-end-agreed = Would end without a winner: { $names }
+table-end-agreed = Want to end it without a winner: { $names }
 table-end-agree = Agree
 
-table-leave-question = A bot will play on in your seat, and you cannot take it again.
-table-leave-seat-question = Your seat becomes free.
+table-leave-question = A bot will play on in your seat, and you cannot come back to it.
+table-leave-seat-question = Your seat will be free.
 table-leave-sure = Yes, leave
 
 # Keys.
-table-help-title = Keys
+table-help-title = Keyboard shortcuts
 table-help-read = read the table aloud
 table-help-help = this list
 table-help-escape = close what lies over the table
 table-help-tab = to the next part of the table
 table-help-arrows = from card to card
 table-help-enter = choose or press
-table-help-note = Keys rest while you type. They can be switched off in the menu.
+table-help-note = Shortcuts are off while you type. You can switch them off in the menu.
 
 # One device for several people.
-table-curtain-title = The device goes to: { $name }
+table-curtain-title = Pass the device to: { $name }
 table-curtain-note = Nobody’s cards are shown now.
 table-curtain-here = { $name } is here
-table-curtain-other = May act too: { $name }
+table-curtain-other = Also to play: { $name }
 table-curtain-pass = Pass the device
 
 # The connection.
 table-line-title = Connection
-table-line-lost = The connection is lost. Trying to mend it …
+table-line-lost = The connection is lost. Reconnecting …
 table-line-stopping = The server is restarting. The game is kept and goes on in a moment.
-table-line-again = Try now
+table-line-again = Reconnect
 table-bye-removed = The host has removed you from this table.
 table-bye-left = You have left this table.
-table-bye-too-many = Too much was sent from here, so the line was cut.
-table-bye-closed = The table was closed by the keeper of the server.
+table-bye-too-many = This page sent too many messages, so the connection was closed.
+table-bye-closed = An administrator of the server closed this table.
 
 # Instead of a table.
 table-away-newcomer = You are invited to a table
-table-away-name = What shall we call you?
+table-away-name = What is your name?
 table-away-come = To the table
 table-away-reload = Load the page again
 table-away-again = Try again
@@ -109,19 +109,26 @@ table-wait-sit = Sit here
 table-wait-move = Move here
 table-wait-beside = One more on this device
 table-wait-stand = Stand up
-table-wait-bot = Put a bot
+table-wait-bot = Add a bot
 table-wait-level = Level: { $name }
-table-wait-take-away = Take away
+table-wait-take-away = Remove
 table-wait-hand-over = Make host
 table-wait-remove = Remove
 
 # The end.
 table-end-title = The game is over
+table-end-you-won = You won!
+table-end-you-share = You share the win with { $names }
+table-end-won = { $names } won
+table-end-share-it = { $names } share the win
+table-end-your-place = Your place: { $place } of { $seats }
+table-end-own-row = you
+table-end-stronger = A stronger opponent
 table-end-unfinished = The game ended without a winner
 table-end-unfinished-note = { $why ->
-    [agreed] All who played agreed to end it.
-    [left] Nobody was left to play it.
-    [closed] The table was closed by those who run the server.
+    [agreed] Everybody agreed to end it early.
+    [left] Nobody was left at the table.
+    [closed] An administrator of the server closed the table.
     [too-long] It went on for so long that its record is full.
    *[other] It was not played to its end.
 }
@@ -134,27 +141,27 @@ table-end-row = Place { $place }: { $name }, points: { $points }
 table-end-rematch = Play again
 table-end-to-rematch = To the next game
 table-end-replay = Replay
-table-end-share = Copy the link to the replay
-table-end-copied = The link is copied.
+table-end-share = Share
+table-end-copied = The result and the link to the replay are copied.
 table-fair-record = Download the record
 
 # The replay.
 table-replay-title = Replay
-table-replay-loading = Bringing the game …
+table-replay-loading = Loading the game …
 table-replay-unreachable = The server does not answer.
 table-replay-to-table = To the table
 table-replay-step = step { $step } of { $last }
 table-replay-slider = Step of the game
 table-replay-first = To the beginning
 table-replay-before = One step back
-table-replay-next = One step on
+table-replay-next = One step forward
 table-replay-last = To the end
-table-replay-run = Play by itself
+table-replay-run = Play automatically
 table-replay-rest = Stop
 table-replay-pace = Pace: { $pace }
-table-replay-eyes = Seen by
-table-replay-all = all, cards open
+table-replay-eyes = Through whose eyes
+table-replay-all = all hands open
 table-replay-spectator = a spectator
 table-replay-play-on = Play on from here
-table-replay-play-on-note = A new table starts at this step, with other luck and bots in all other seats. Whose seat is yours?
+table-replay-play-on-note = A new game starts from this step: the cards to come will be different, and bots take the other seats. Who will you be?
 table-replay-as = As { $name }

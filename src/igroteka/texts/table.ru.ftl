@@ -2,8 +2,8 @@
 
 # Чей ход.
 table-turn-yours = Ваш ход
-table-turn-all = Все сразу
-table-turn-of = Ходит: { $names }
+table-turn-all = Играют все сразу
+table-turn-of = Ход: { $names }
 table-turn-nobody = Минутку
 table-turn-over = Игра окончена
 table-turn-setting = Стол накрывают
@@ -11,7 +11,7 @@ table-turn-loading = Идём к столу …
 table-turn-opening = Готовим раздачу …
 
 # Что лежит рядом с доской.
-table-panel-title = Рядом с доской
+table-panel-title = Журнал, чат и правила
 table-panel-open = Журнал, чат, правила
 table-panel-unread = Журнал, чат, правила. Непрочитанных сообщений: { $count }
 table-log-tab = Журнал
@@ -25,7 +25,7 @@ table-chat-empty = Пока никто ничего не сказал.
 table-chat-spectator = { $name } (зритель)
 table-chat-field = Что сказать
 table-chat-say = Сказать
-table-chat-mute = Не слышать: { $name }
+table-chat-mute = Скрыть сообщения: { $name }
 table-chat-is-off = За этим столом чата нет.
 table-chat-kind = Чат
 table-chat-kind-off = нет
@@ -36,8 +36,8 @@ table-chat-kind-free = любые слова
 table-menu-open = Меню стола
 table-menu-title = Стол
 table-menu-read = Прочитать стол вслух
-table-menu-help = Клавиши
-table-menu-take-back = Взять последний шаг назад
+table-menu-help = Быстрые клавиши
+table-menu-take-back = Вернуть последний шаг
 table-menu-pause = Пауза
 table-menu-end = Закончить без победителя
 table-menu-leave = Уйти из-за стола
@@ -54,7 +54,7 @@ table-pause-resume = Продолжить
 
 table-end-question = Игра закончится, когда этого захотят все играющие. Победителя не будет.
 table-end-sure = Да, закончить
-table-end-agreed = За конец без победителя: { $names }
+table-end-agreed = Хотят закончить без победителя: { $names }
 table-end-agree = Согласиться
 
 table-leave-question = На вашем месте доиграет бот, вернуться на него будет нельзя.
@@ -62,7 +62,7 @@ table-leave-seat-question = Ваше место освободится.
 table-leave-sure = Да, уйти
 
 # Клавиши.
-table-help-title = Клавиши
+table-help-title = Быстрые клавиши
 table-help-read = прочитать стол вслух
 table-help-help = этот список
 table-help-escape = убрать то, что лежит поверх стола
@@ -75,18 +75,18 @@ table-help-note = Пока вы пишете, клавиши молчат. Их 
 table-curtain-title = Передайте устройство: { $name }
 table-curtain-note = Сейчас ничьих карт не видно.
 table-curtain-here = { $name } — здесь
-table-curtain-other = Может ходить и { $name }
+table-curtain-other = Ход и у другого игрока: { $name }
 table-curtain-pass = Передать устройство
 
 # Связь.
 table-line-title = Связь
 table-line-lost = Связь прервалась. Восстанавливаем …
 table-line-stopping = Сервер перезапускается. Игра сохранена и скоро продолжится.
-table-line-again = Сейчас же
+table-line-again = Переподключиться
 table-bye-removed = Хозяин стола попросил вас уйти.
 table-bye-left = Вы ушли из-за этого стола.
-table-bye-too-many = Отсюда пришло слишком много сообщений, и связь прервана.
-table-bye-closed = Стол закрыл смотритель сервера.
+table-bye-too-many = С этой страницы пришло слишком много сообщений, и связь прервана.
+table-bye-closed = Стол закрыл администратор сервера.
 
 # Вместо стола.
 table-away-newcomer = Вас зовут за стол
@@ -118,12 +118,19 @@ table-wait-remove = Попросить уйти
 
 # Конец.
 table-end-title = Игра окончена
+table-end-you-won = Вы победили!
+table-end-you-share = Победа поделена: вы и { $names }
+table-end-won = Победа: { $names }
+table-end-share-it = Победу делят { $names }
+table-end-your-place = Ваше место: { $place } из { $seats }
+table-end-own-row = вы
+table-end-stronger = Соперник посильнее
 table-end-unfinished = Игра закончилась без победителя
 table-end-unfinished-note = { $why ->
     [agreed] Все игроки согласились закончить её раньше.
-    [left] Играть стало некому.
-    [closed] Стол закрыли те, кто следит за сервером.
-    [too-long] Она шла так долго, что её запись больше некуда продолжать.
+    [left] За столом не осталось игроков.
+    [closed] Стол закрыл администратор сервера.
+    [too-long] Она шла так долго, что запись игры заполнилась.
    *[other] До конца её не доиграли.
 }
 table-end-hide = Показать стол
@@ -135,8 +142,8 @@ table-end-row = Место { $place }: { $name }, очки: { $points }
 table-end-rematch = Сыграть ещё раз
 table-end-to-rematch = К следующей игре
 table-end-replay = Повтор
-table-end-share = Скопировать ссылку на повтор
-table-end-copied = Ссылка скопирована.
+table-end-share = Поделиться
+table-end-copied = Результат и ссылка на повтор скопированы.
 table-fair-record = Скачать запись
 
 # Повтор.
@@ -150,12 +157,12 @@ table-replay-first = В начало
 table-replay-before = Шаг назад
 table-replay-next = Шаг вперёд
 table-replay-last = В конец
-table-replay-run = Показывать подряд
+table-replay-run = Показать подряд
 table-replay-rest = Остановить
 table-replay-pace = Скорость: { $pace }
-table-replay-eyes = Смотрит
-table-replay-all = все, карты открыты
+table-replay-eyes = Чьими глазами
+table-replay-all = все карты открыты
 table-replay-spectator = зритель
 table-replay-play-on = Играть отсюда
-table-replay-play-on-note = С этого шага начнётся новый стол: удача другая, на остальных местах боты. Чьё место ваше?
-table-replay-as = Место: { $name }
+table-replay-play-on-note = С этого шага начнётся новая игра: карты дальше выпадут другие, на остальных местах — боты. За кого играете?
+table-replay-as = За игрока: { $name }

@@ -1,9 +1,9 @@
 # Words of the page.
 
 web-igroteka = Igroteka
-web-skip = Skip to the page itself
+web-skip = Skip to content
 web-loading = Loading…
-web-to-shelf = To the shelf
+web-to-shelf = Back to the shelf
 web-free-seat = free
 web-start = Start
 web-you = You
@@ -14,7 +14,7 @@ web-copied = Copied.
 web-save = Save
 web-saved = Saved.
 web-version = Version { $version }
-web-font-licence = Licence of the font Onest
+web-font-licence = Font licence (Onest)
 
 # What goes wrong.
 web-nowhere = There is nothing here
@@ -34,15 +34,15 @@ web-language = Language
 web-language-ru = Русский
 web-language-en = English
 web-theme = Theme
-web-theme-auto = as the device
+web-theme-auto = same as the device
 web-theme-light = light
 web-theme-dark = dark
 web-sound = Sounds
 web-sound-about = A short sound for cards, moves and the end.
 web-speech = Spoken numbers
 web-speech-about = In live games the number to be played is said aloud.
-web-shortcuts = Single-key shortcuts
-web-shortcuts-about = They rest while you type.
+web-shortcuts = Keyboard shortcuts
+web-shortcuts-about = They are off while you type.
 web-odds = Odds
 web-odds-about = The chance of a success is shown where it can be counted.
 
@@ -54,9 +54,9 @@ web-play-now = Play now
 web-set-table = Set the table
 web-rules = Rules
 web-my-tables = My tables
-web-no-tables-of-mine = You sit at no table now. Press “Play now” at any game.
+web-no-tables-of-mine = No games in progress. Press “Play now” on any game.
 web-open-tables = Open tables
-web-no-open-tables = Nobody waits for players now. Set a table for everybody, and it will be seen here.
+web-no-open-tables = No open tables right now. Set one for everybody, and it will be listed here.
 web-more-tables = Show more ({ $more } left)
 web-table-waits = { $free ->
     [0] everybody is here
@@ -68,21 +68,21 @@ web-table-over = over
 web-table-unfinished = ended without a winner
 web-table-set-aside = damaged, set aside
 web-join = Join by code
-web-join-about = Whoever is waiting for you at a table can see its code of sixteen digits. The spaces may be left out.
+web-join-about = Whoever is waiting for you can see the sixteen digits of the table’s code. You may leave out the spaces.
 web-join-table = Join
-web-code = Code of the table
+web-code = Table code
 
 # Setting the table.
 web-set-table-of = Set the table: { $game }
 web-seats = Who plays
 web-how-many = How many play
-web-seat-friend = somebody by invitation
+web-seat-friend = somebody you invite
 web-seat-bot = bot: { $level }
-web-seat-here = one more person at this device
-web-one-seat-each = Everybody plays at the same time, so each needs a device.
+web-seat-here = one more person on this device
+web-one-seat-each = Everybody plays at the same time, so everyone needs a device of their own.
 web-options = Rules of this table
-web-by-lots = by lots
-web-as-usual = as usual
+web-by-lots = drawn by lot
+web-as-usual = default
 web-clock = Clock
 web-clock-none = no clock
 web-clock-turn = { $seconds } seconds a turn
@@ -93,11 +93,11 @@ web-by-invitation = those with the link or the code
 web-for-everybody = everybody: the table is on the list of open tables
 web-watching = Who may watch
 web-watching-none = nobody
-web-watching-blind = whoever comes, without seeing hands
-web-watching-open-at-end = whoever comes, and after the end all hands
+web-watching-blind = anyone, with all hands hidden
+web-watching-open-at-end = anyone; all hands are shown after the end
 web-chat = Chat
 web-chat-off = none
-web-chat-phrases = ready phrases, which everybody reads in their own language
+web-chat-phrases = ready phrases: everybody reads them in their own language
 web-chat-free = free words
 web-chat-open-about = At a table for everybody only phrases can be said.
 web-lay-table = Set the table
@@ -110,18 +110,18 @@ web-invite = Invite
 web-invite-link = Link to this table
 web-invite-code = Code:
 web-invite-picture = The link as a QR code for a camera
-web-invite-unreachable = Now only this computer can come in. To let phones and computers of your network in, stop the server and start it so:
+web-invite-unreachable = Right now only this computer can join. To let in phones and computers on your network, stop the server and start it like this:
 web-invite-here = Link for this computer
 
 # Rules.
 web-rules-contents = Contents
-web-rules-missing = The rules of this game did not come. Try again.
+web-rules-missing = The rules of this game could not be loaded. Try again.
 
 # Who I am.
 web-guest-number = Guest { $number }
 web-me = Me
-web-name = Name that others see
-web-newcomer = This device does not know you. Give a name, or just play: then you are a guest.
+web-name = The name others see
+web-newcomer = This device does not know you yet. Enter a name, or just play as a guest.
 web-finished-games = Finished games
 web-no-finished-games = None yet.
 web-my-devices = My devices
@@ -137,25 +137,25 @@ web-other-device-about = A link makes another device you as well: the same name 
 web-other-device-link = Open this on the other device
 web-make-link = Make a link
 web-my-data = My data
-web-my-data-about = All that is kept about you can be downloaded or deleted.
+web-my-data-about = Everything kept about you can be downloaded or deleted.
 web-privacy = What is kept about you
 web-download = Download my data
 web-forget = Forget me
-web-forget-sure = Your name, what you said and the way back to your tables will be deleted. It cannot be undone.
+web-forget-sure = Your name, what you said and the way back to your tables will be deleted. This cannot be undone.
 web-forget-yes = Forget me for good
 web-keep = Keep everything
 web-enter = Continue here
 web-enter-about = This link makes this device yours: the same name and the same tables as on the other one.
-web-enter-instead = This device is now used by { $name }; after that it will not be.
+web-enter-instead = { $name } is using this device now; after this, you will be.
 web-enter-here = Continue on this device
 
 # Marks at a seat.
-web-mark-turn = to act
+web-mark-turn = to play
 web-mark-bot = bot
 web-mark-bot-weaker = bot, weaker than chosen
 web-mark-away = away
-web-mark-stand-in = a bot plays for them
+web-mark-stand-in = a bot is playing
 
 # The connection.
-web-NotConnected = There is no connection to the server. The move was not sent.
+web-NotConnected = No connection to the server. The move was not sent.
 web-NotSent = The connection broke and the move did not arrive. Make it again.

@@ -1,7 +1,7 @@
 # Слова страницы.
 
 web-igroteka = Игротека
-web-skip = К самой странице
+web-skip = Перейти к содержанию
 web-loading = Загружается…
 web-to-shelf = На полку
 web-free-seat = свободно
@@ -41,7 +41,7 @@ web-sound = Звуки
 web-sound-about = Короткий звук на карты, ходы и конец игры.
 web-speech = Числа вслух
 web-speech-about = В живых играх число, которое надо сыграть, произносится.
-web-shortcuts = Клавиши-команды
+web-shortcuts = Быстрые клавиши
 web-shortcuts-about = Пока вы печатаете, они молчат.
 web-odds = Шансы
 web-odds-about = Шанс на успех показан там, где его можно сосчитать.
@@ -58,9 +58,9 @@ web-play-now = Играть
 web-set-table = Свой стол
 web-rules = Правила
 web-my-tables = Мои столы
-web-no-tables-of-mine = Сейчас вы ни за каким столом. Нажмите «Играть» у любой игры.
+web-no-tables-of-mine = Начатых игр нет. Нажмите «Играть» у любой игры.
 web-open-tables = Открытые столы
-web-no-open-tables = Сейчас никто не ждёт игроков. Накройте стол для всех, и он будет виден здесь.
+web-no-open-tables = Открытых столов сейчас нет. Накройте стол для всех, и он появится здесь.
 web-more-tables = Показать ещё (осталось { $more })
 web-table-waits = { $free ->
     [0] все в сборе
@@ -98,12 +98,12 @@ web-by-invitation = те, у кого есть ссылка или код
 web-for-everybody = все: стол виден в списке открытых
 web-watching = Кто может смотреть
 web-watching-none = никто
-web-watching-blind = любой, но не видя карт в руках
-web-watching-open-at-end = любой, а после конца и все карты
-web-chat = Разговор
+web-watching-blind = любой, но карт в руках не видно
+web-watching-open-at-end = любой; после конца видны все карты
+web-chat = Чат
 web-chat-off = нет
-web-chat-phrases = готовые фразы, каждый читает их на своём языке
-web-chat-free = свободный
+web-chat-phrases = готовые фразы: каждый читает их на своём языке
+web-chat-free = любые слова
 web-chat-open-about = За столом для всех говорят только готовыми фразами.
 web-lay-table = Накрыть стол
 web-lay-table-about = Вы получите ссылку, код и картинку для тех, кого зовёте.
@@ -115,7 +115,7 @@ web-invite = Позвать
 web-invite-link = Ссылка на этот стол
 web-invite-code = Код:
 web-invite-picture = Та же ссылка QR-кодом, для камеры
-web-invite-unreachable = Сейчас войти можно только с этого компьютера. Чтобы впустить телефоны и компьютеры вашей сети, остановите сервер и запустите так:
+web-invite-unreachable = Сейчас войти можно только с этого компьютера. Чтобы впустить телефоны и компьютеры вашей сети, остановите сервер и запустите его так:
 web-invite-here = Ссылка для этого компьютера
 
 # Правила.
@@ -155,11 +155,11 @@ web-enter-instead = Сейчас здесь { $name }; после этого б�
 web-enter-here = Продолжить на этом устройстве
 
 # Пометы у места.
-web-mark-turn = ходит
+web-mark-turn = ход
 web-mark-bot = бот
 web-mark-bot-weaker = бот, слабее выбранного
 web-mark-away = нет на связи
-web-mark-stand-in = за игрока бот
+web-mark-stand-in = играет бот
 
 # Связь.
 web-NotConnected = Связи с сервером нет. Ход не отправлен.

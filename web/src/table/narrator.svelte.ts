@@ -61,7 +61,7 @@ export class Narrator {
   #tellEnd({ line, device, texts, names }: Scene): void {
     if (device.view === null) return;
     const outcome = line.sight?.now.outcome ?? null;
-    if (outcome !== null && !this.#over) this.announcer.tell(told(outcome, texts, names), false);
+    if (outcome !== null && !this.#over) this.announcer.tell(told(outcome, texts, names, device.own), false);
     this.#over = outcome !== null;
   }
 }

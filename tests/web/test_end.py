@@ -1,0 +1,118 @@
+"""The end of every game: who won in the right person, why, the own row marked, and what comes next."""
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from igroteka.arena.match import play
+from igroteka.bots.levels import levels
+from igroteka.core.game import Game, Outcome, Position, Seat
+from igroteka.games import GAMES
+from igroteka.server.protocol import Status
+from igroteka.texts import texts
+from tests.web.conftest import DESKTOP, PHONE, Language, Screen, Visit
+from tests.web.staged import Stage
+
+NAMES = ("Аня", "Борис", "Вера")
+BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+YOU_WON: dict[Language, str] = {"en": "You won!", "ru": "Вы победили!"}
+SOMEBODY_WON: dict[Language, str] = {"en": "{} won", "ru": "Победа: {}"}
+
+
+@cache
+def ended(game: Game[Any]) -> Position[Any, Any, Any]:
+    """The last moment of a game between three bots in which one of them won alone."""
+    for seed in range(1, 30):
+        table = play(game, game.options(), [levels(game)["casual"]] * 3, seed.to_bytes(16, "big"))
+        position: Position[Any, Any, Any] = table.position
+        if outcome(position).places.count(1) == 1:
+            return position
+    raise AssertionError("somebody wins alone now and then")
+
+
+def outcome(position: Position[Any, Any, Any]) -> Outcome[Any]:
+    """How it ended."""
+    assert position.outcome is not None
+    return position.outcome
+
+
+def show(page: Page, game: Game[Any], position: Position[Any, Any, Any], seat: Seat | None) -> None:
+    """The table after its end, as that seat sees it."""
+    Stage(page, game, game.options(), NAMES, seat, status=Status.OVER).show(position)
+
+
+def the_end(page: Page) -> Locator:
+    """Where the page tells how it ended; those who listen hear the same."""
+    return page.get_by_role("region", name=re.compile("The game is over|Игра окончена"))
+
+
+def others(position: Position[Any, Any, Any]) -> list[Seat]:
+    """Who did not win."""
+    return [seat for seat, place in enumerate(outcome(position).places) if place != 1]
+
+
+@BY_NAME
+@pytest.mark.parametrize("screen, language", [(PHONE, "ru"), (DESKTOP, "en")])
+def test_who_won_reads_so(visit: Visit, game: Game[Any], screen: Screen, language: Language) -> None:
+    position = ended(game)
+    page = visit(screen=screen, language=language)
+    show(page, game, position, outcome(position).places.index(1))
+    expect(page.get_by_role("heading", name=YOU_WON[language])).to_be_visible()
+    mine = page.locator("tr.mine")
+    expect(mine).to_have_count(1)
+    expect(mine).to_contain_text(NAMES[outcome(position).places.index(1)])
+    why = texts(language, game.name).text(f"Why-{outcome(position).why.value}")
+    expect(the_end(page).get_by_text(why)).to_be_visible()
+    assert page.get_by_role("button", name={"en": "Share", "ru": "Поделиться"}[language]).is_visible()
+
+
+@BY_NAME
+@pytest.mark.parametrize("language", ["ru", pytest.param("en", marks=pytest.mark.long)])
+def test_who_lost_reads_who_won_and_the_own_place(visit: Visit, game: Game[Any], language: Language) -> None:
+    position = ended(game)
+    seat = others(position)[-1]
+    page = visit(language=language)
+    show(page, game, position, seat)
+    winner = NAMES[outcome(position).places.index(1)]
+    expect(page.get_by_role("heading", name=SOMEBODY_WON[language].format(winner))).to_be_visible()
+    place = {"en": "Your place: {} of 3", "ru": "Ваше место: {} из 3"}[language]
+    expect(the_end(page).get_by_text(place.format(outcome(position).places[seat]))).to_be_visible()
+    expect(page.locator("tr.mine")).to_contain_text(NAMES[seat])
+
+
+@BY_NAME
+def test_a_spectator_has_no_row(visit: Visit, game: Game[Any]) -> None:
+    position = ended(game)
+    page = visit(language="en")
+    show(page, game, position, None)
+    winner = NAMES[outcome(position).places.index(1)]
+    expect(page.get_by_role("heading", name=f"{winner} won")).to_be_visible()
+    expect(page.locator("tr.mine")).to_have_count(0)
+
+
+class Tied:
+    """A position that ended in a tie of the first two."""
+
+    def __init__(self, position: Position[Any, Any, Any]) -> None:
+        self.position = position
+        self.to_act: tuple[Seat, ...] = ()
+        self.deadline = None
+        self.outcome = Outcome((1, 1, 3), (5, 5, 2), outcome(position).why)
+
+    def view(self, seat: Seat | None) -> Any:
+        """As it was."""
+        return self.position.view(seat)
+
+
+@pytest.mark.parametrize(
+    "seat, title", [(0, "You share the win with Борис"), (2, "Аня and Борис share the win")]
+)
+def test_a_win_is_shared(visit: Visit, seat: Seat, title: str) -> None:
+    game = GAMES[0]
+    page = visit(language="en")
+    tied: Any = Tied(ended(game))
+    show(page, game, tied, seat)
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
