@@ -118,7 +118,7 @@ def test_rain_07_the_last_card_is_kept_or_left(visit: Visit) -> None:
 def test_rain_09_cards_are_exchanged_by_tapping_them(visit: Visit) -> None:
     page = visit(screen=PHONE, language="ru")
     stage = staged(page, hand="rrrooyyg", top="b")
-    expect(page.get_by_role("main").get_by_text("К стопке ничего не подходит")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("Цепочку из трёх карт не собрать")).to_be_visible()
     for colour in ("красная", "красная", "жёлтая"):
         page.get_by_role("button", name=re.compile(f"^{colour}")).tap()
     page.get_by_role("button", name="Обменять 3").tap()

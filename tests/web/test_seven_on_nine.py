@@ -215,7 +215,7 @@ def test_a_card_that_does_not_fit_comes_back_and_says_why_and_for_how_long(visit
     drawn.wait(1_300)
     drawn.show()
     expect(held(page, "9±3")).to_have_attribute("aria-disabled", "false")
-    expect(page.get_by_text("9±3 does not fit 5±2", exact=True)).to_be_visible()
+    expect(page.get_by_text("9±3 does not fit 5±2: 7 or 3 does", exact=True)).to_be_visible()
 
 
 def test_too_late_is_told_on_the_card_that_flies_back(visit: Visit) -> None:

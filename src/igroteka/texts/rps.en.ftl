@@ -205,6 +205,10 @@ rps-board-hand = Your hand, { $count } { $count ->
 rps-board-others = Jokers and ballast
 rps-board-many = { $card } × { $count }
 rps-board-unfit = { $card }, does not fit
+rps-board-does-not-beat = { $card } does not beat { $top }.
+rps-board-fits = What does: { $cards }.
+rps-board-draw-instead = None of your cards does: draw one.
+rps-board-none-fits = None of your cards does.
 rps-board-cards = { $count } { $count ->
     [one] card
    *[other] cards

@@ -212,6 +212,10 @@ rps-board-hand = Ваша рука, { $count } { $count ->
 rps-board-others = Джокеры и балласт
 rps-board-many = { $card } × { $count }
 rps-board-unfit = { $card }, не подходит
+rps-board-does-not-beat = { $card } не бьёт карту «{ $top }».
+rps-board-fits = Подойдёт: { $cards }.
+rps-board-draw-instead = Подходящих карт нет: возьмите карту.
+rps-board-none-fits = Подходящих карт нет.
 rps-board-cards = { $count } { $count ->
     [one] карта
     [few] карты

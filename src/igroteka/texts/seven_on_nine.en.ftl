@@ -140,7 +140,7 @@ seven_on_nine-board-too-late = { $behind ->
     [none] Too late by { $millis } ms: the pile was turned
    *[other] Too late by { $millis } ms behind { $behind }
 }
-seven_on_nine-board-did-not-fit = { $card } does not fit { $onto }
+seven_on_nine-board-did-not-fit = { $card } does not fit { $onto }: { $one } or { $other } does
 seven_on_nine-board-locked = Did not fit: no playing for { NUMBER($seconds, minimumFractionDigits: 1) } s
 seven_on_nine-board-turned = Nobody can go on: the bottom card goes on top.
 seven_on_nine-board-not-awaited = The game goes on without you. Draw or play a card to be back in it.

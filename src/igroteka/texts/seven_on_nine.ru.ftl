@@ -141,7 +141,7 @@ seven_on_nine-board-too-late = { $behind ->
     [none] Опоздание на { $millis } мс: стопку перевернули
    *[other] Опоздание на { $millis } мс: раньше — { $behind }
 }
-seven_on_nine-board-did-not-fit = { $card } не подходит к { $onto }
+seven_on_nine-board-did-not-fit = { $card } не подходит к { $onto }: нужно { $one } или { $other }
 seven_on_nine-board-locked = Не подошла: класть нельзя ещё { NUMBER($seconds, minimumFractionDigits: 1) } с
 seven_on_nine-board-turned = Продолжить не может никто: нижняя карта ложится наверх.
 seven_on_nine-board-not-awaited = Игра идёт без вас. Возьмите или положите карту, и вы снова в игре.

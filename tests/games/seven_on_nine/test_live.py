@@ -183,7 +183,7 @@ def test_everybody_hears_which_card_was_played() -> None:
 @rule("7ON9-11")
 def test_a_card_that_does_not_fit_comes_back_and_locks_its_player_for_a_second() -> None:
     hour = Hour(table("5±1", "9±2 6±1 1±1", "4±3 1±2"))
-    assert hour.play(0, "9±2", 700) == DidNotFit(700, 0, card("9±2"), 0, card("5±1"), 1_700)
+    assert hour.play(0, "9±2", 700) == DidNotFit(700, 0, card("9±2"), 0, card("5±1"), (6, 4), 1_700)
     assert hour.hand(0) == "9±2 6±1 1±1"
     right = Play(card("6±1"), card("5±1"))
     for at in (700, 1_699):

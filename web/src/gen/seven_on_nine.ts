@@ -204,6 +204,7 @@ export interface DidNotFit {
   readonly card: Card;
   readonly place: number;
   readonly onto: Card;
+  readonly fits: readonly [number, number];
   readonly until: core.Millis | null;
 }
 

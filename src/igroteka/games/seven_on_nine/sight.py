@@ -100,7 +100,7 @@ def _of_play(
     assert onto is not None
     if onto == top:
         until = after.sides[seat].waits.locked
-        return DidNotFit(at=at, seat=seat, card=card, place=place, onto=onto, until=until)
+        return DidNotFit(at=at, seat=seat, card=card, place=place, onto=onto, fits=sums(onto), until=until)
     cover = _cover(pile, onto)
     return TooLate(at=at, seat=seat, card=card, place=place, onto=onto, behind=cover.by, millis=at - cover.at)
 

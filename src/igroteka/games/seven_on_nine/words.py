@@ -225,6 +225,7 @@ class DidNotFit(Struct, frozen=True, tag=True):
     card: Card
     place: int
     onto: Card
+    fits: tuple[int, int]  # the numbers that would have fitted
     until: Millis | None  # when its player may play again
 
 

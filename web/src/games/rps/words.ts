@@ -4,7 +4,7 @@ import type { Seat } from "../../gen/core";
 import type { Card, View } from "../../gen/rps";
 import type { Texts } from "../../texts/texts";
 import { around, offers, openCards, waited } from "./choices";
-import { stacksOf } from "./hand";
+import { keyOf, stacksOf } from "./hand";
 import { factsOf, knowledgeOf } from "./knowledge";
 
 export function capital(text: string): string {
@@ -39,6 +39,22 @@ export function heading(view: View, texts: Texts): string {
   const parts = rounds === 1 ? [] : [texts.text("board-round", { round: view.round, rounds })];
   if (level !== "full") parts.push(texts.word("Level", level));
   return parts.join(" · ");
+}
+
+/** Why a card of the hand may not go now, and which may instead. */
+export function whyNot(view: View, card: Card, told: string, texts: Texts): string {
+  const { phase } = view;
+  if (card.type === "Ballast") return `${told}. ${texts.text("BallastStays")}`;
+  if (phase.type === "Pressed") return texts.text("NoAnswer", { card: texts.say(card), cards: phase.cards });
+  if (phase.type === "Drawn") return texts.text("OnlyTheDrawn", { card: texts.say(card) });
+  if (view.top === null) return texts.text("board-unfit", { card: told });
+  const open = openCards(view);
+  const fitting = view.hand.filter((one) => open.has(keyOf(one)));
+  const instead =
+    fitting.length > 0
+      ? texts.text("board-fits", { cards: cardsInWords(fitting, texts) })
+      : texts.text(offers(view, "Draw") ? "board-draw-instead" : "board-none-fits");
+  return `${texts.text("board-does-not-beat", { card: told, top: topInWords(view, texts) })} ${instead}`;
 }
 
 /** What is asked of the viewer now, or whom the table waits for. */
