@@ -88,19 +88,21 @@ def bit_operations(name: str, module: ast.Module) -> Iterator[str]:
         return
     for node in ast.walk(module):
         match node:
-            case ast.BinOp() if _is_type(node) or _is_plain(node.left):
+            case ast.BinOp() if _is_type(node) or _is_plain(node):
                 pass
             case ast.BinOp(op=op) | ast.AugAssign(op=op) if isinstance(op, BITS):
                 yield f"line {node.lineno} works on bits"
-            case ast.UnaryOp(op=ast.Invert()):
+            case ast.UnaryOp(op=ast.Invert()) | ast.Attribute(attr="bit_count" | "bit_length"):
                 yield f"line {node.lineno} works on bits"
             case _:
                 pass
 
 
-def _is_plain(node: ast.expr) -> bool:
-    """Whether what is worked on is no number that counts anything: a dict, a set, or a literal (1 << 12)."""
-    return isinstance(node, ast.Dict | ast.DictComp | ast.Set | ast.SetComp | ast.Constant)
+def _is_plain(node: ast.BinOp) -> bool:
+    """Whether what is worked on is no number that counts anything: a dict, a set, or literals (1 << 12)."""
+    if isinstance(node.left, ast.Constant):
+        return isinstance(node.right, ast.Constant)
+    return isinstance(node.left, ast.Dict | ast.DictComp | ast.Set | ast.SetComp)
 
 
 def _is_type(node: ast.expr) -> bool:
