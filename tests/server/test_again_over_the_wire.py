@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import pytest
 
 from igroteka.cli import main
+from igroteka.server.finished import AN_ANSWER
+from igroteka.server.reading import BURST
 from tests.server.in_process import LEVEL, TURNS
 from tests.server.process import Process
 from tests.server.test_kill import say
@@ -81,3 +84,13 @@ def test_an_invitation_is_told_again(server: Process) -> None:
         assert got(server.ask("GET", f"/api/tables/{made['table']}/invitation", None, cookie)) == made
     assert got(server.ask("GET", "/api/tables/nowhere/invitation", None, anna), 404)
     assert got(server.ask("GET", f"/api/tables/{made['table']}/invitation"), 401)
+
+
+@pytest.mark.parametrize("path", ["/api/tables/{table}/invitation.svg", "/api/me/data"])
+def test_what_takes_work_is_not_asked_for_without_end(server: Process, path: str) -> None:
+    busy, other = server.guest("Занятой"), server.guest("Анна")
+    address = path.format(table=server.table(busy, game=TURNS.name, seats=["", *[None] * (SEATS - 1)]))
+    answers = Counter(server.ask("GET", address, None, busy)[0] for _ in range(3 * BURST // AN_ANSWER))
+    assert set(answers) == {200, 429}
+    assert answers[200] >= BURST // AN_ANSWER
+    assert server.ask("GET", address, None, other)[0] == 200

@@ -17,7 +17,7 @@ from igroteka.server.admin import Office
 from igroteka.server.allowances import Allowances
 from igroteka.server.clock import Clock
 from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door
-from igroteka.server.finished import Archive, Asked
+from igroteka.server.finished import AN_ANSWER, Archive, Asked
 from igroteka.server.headers import SafeHeaders
 from igroteka.server.invitation import Invitation
 from igroteka.server.lines import Lines
@@ -165,8 +165,11 @@ class Api:
         return self._with_secret(json(say.Me(person.id, person.name)), request, secret)
 
     async def my_data(self, request: Request) -> Response:
-        """All that is kept of me."""
-        data = await self._guests.data(await self._person(request))
+        """All that is kept of me, which costs as much as it is."""
+        person = await self._person(request)
+        price = AN_ANSWER + await self._guests.count(person)
+        self._lobby.reading.take(price, person.id, address_of(request))
+        data = await self._guests.data(person)
         return file(msgspec.json.encode(data), "igroteka-my-data.json", "application/json")
 
     async def forget_me(self, request: Request) -> Response:
@@ -256,8 +259,10 @@ class Api:
         return json(self._made(room.id, room.sheet.code))
 
     async def qr(self, request: Request) -> Response:
-        """The link to a table as a picture."""
+        """The link to a table as a picture, which takes as long to draw as some steps of a replay."""
         await self._enter(request)
+        person = await self._person(request)
+        self._lobby.reading.take(AN_ANSWER, person.id, address_of(request))
         picture = qr.svg(self._invitation.link(request.path_params["table"]))
         return Response(picture, media_type="image/svg+xml")
 

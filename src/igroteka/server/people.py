@@ -209,6 +209,12 @@ class Guests:
         )
         self._forget_known(person.id)
 
+    async def count(self, person: Person) -> int:
+        """How many sayings and tables are kept of a person."""
+        said, tables = (f"SELECT count(*) FROM {part} WHERE person = ?" for part in ("said", "seated"))
+        ((count,),) = await self._store.read(f"SELECT ({said}) + ({tables})", person.id, person.id)
+        return int(count)
+
     async def data(self, person: Person) -> dict[str, object]:
         """All that is kept of a person."""
         said = await self._store.read('SELECT "table", "when", what FROM said WHERE person = ?', person.id)
