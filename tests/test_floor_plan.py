@@ -132,7 +132,10 @@ def replaced(name: str, old: str, new: str) -> Callable[[Path], None]:
         (appended("rules.py", "def low(counts: int) -> int:\n    return ~counts"), ["works on bits"]),
         (appended("rules.py", "def low(counts: int) -> None:\n    counts >>= 8"), ["works on bits"]),
         (appended("rules.py", "def bit(card: int) -> int:\n    return 1 << card"), ["works on bits"]),
-        (appended("rules.py", "def size(cards: int) -> int:\n    return cards.bit_count()"), ["works on bits"]),
+        (
+            appended("rules.py", "def size(cards: int) -> int:\n    return cards.bit_count()"),
+            ["works on bits"],
+        ),
         (appended("rules.py", "def low(counts: int | None) -> Draw | First: ..."), []),
         (appended("kernel.py", "def low(counts: int) -> int:\n    return counts & 255"), []),
         (appended("rules.py", "MOST = 1 << 12\nBOTH = {1: 2} | {3: 4}"), []),
