@@ -1,6 +1,8 @@
 """Allowances: so many things at once and so many in time, of one or of many; kept in memory alone."""
 
-from igroteka.core.game import Refused
+from math import ceil
+
+from igroteka.core.game import Millis, Refused
 from igroteka.server.clock import Clock
 from igroteka.server.refusals import Later
 
@@ -20,13 +22,25 @@ class Allowance:
     def take(self, price: float = 1) -> bool:
         """Takes so many, if they are there; what costs more than can ever be there costs all of it."""
         price = min(price, self._burst)
-        now = self._clock.now()
-        self._left = min(self._burst, self._left + (now - self._since) * self._a_second / 1000)
-        self._since = now
-        if self._left < price:
+        if self._now() < price:
             return False
         self._left -= price
         return True
+
+    def borrow(self, longest: Millis) -> Millis | None:
+        """Takes one, and says how long to wait until it is there; None where that would be too long."""
+        wait = ceil(max(0.0, 1 - self._now()) / self._a_second * 1000)
+        if wait > longest:
+            return None
+        self._left -= 1
+        return wait
+
+    def _now(self) -> float:
+        """How many are there at this moment."""
+        now = self._clock.now()
+        self._left = min(self._burst, self._left + (now - self._since) * self._a_second / 1000)
+        self._since = now
+        return self._left
 
 
 class Allowances:
@@ -40,11 +54,18 @@ class Allowances:
 
     def take(self, who: str, price: float = 1) -> bool:
         """Takes one of somebody's, or as many as the price is, if they are there."""
+        return self._of(who).take(price)
+
+    def borrow(self, who: str, longest: Millis) -> Millis | None:
+        """Takes one of somebody's, and says how long to wait for it; None where that would be too long."""
+        return self._of(who).borrow(longest)
+
+    def _of(self, who: str) -> Allowance:
         allowance = self._allowances.pop(who, None) or Allowance(self._clock, self._burst, self._a_second)
         self._allowances[who] = allowance
         if len(self._allowances) > MOST_COUNTED:
             del self._allowances[next(iter(self._allowances))]
-        return allowance.take(price)
+        return allowance
 
     def demand(self, who: str) -> None:
         """Takes one, or Refused with how many minutes pass until there is the next."""

@@ -22,6 +22,7 @@ from igroteka.server.headers import SafeHeaders
 from igroteka.server.invitation import Invitation
 from igroteka.server.lines import Lines
 from igroteka.server.lobby import HOUR, Lobby
+from igroteka.server.pacing import Pacing
 from igroteka.server.page import Page
 from igroteka.server.people import Guests, Person
 from igroteka.server.places import MOST_CONNECTIONS, files_left
@@ -287,5 +288,5 @@ def make_app(
 
     return Starlette(
         routes=[*api.routes(), *sockets, Page().route()],
-        middleware=[Middleware(SafeHeaders, door)],
+        middleware=[Middleware(Pacing, clock), Middleware(SafeHeaders, door)],
     )

@@ -7,11 +7,13 @@ from typing import Any, cast
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from igroteka.server.pacing import EXTENSION
 from igroteka.server.places import Place, Places
 from igroteka.server.protocol import LONGEST_MESSAGE
 
 LONGEST_REQUEST = 3 * LONGEST_MESSAGE  # bytes of headers and body; a body is one message at most
 MOST_HEADERS = 100
+MOST_PIPELINED = 8  # requests that wait for the answer to the one before them; browsers send none ahead
 
 
 class Config(uvicorn.Config):
@@ -26,6 +28,10 @@ class TooManyHeaders(Exception):
     """A request has more headers than anybody needs."""
 
 
+class TooManyRequests(Exception):
+    """More was asked than anybody asks before the first answer."""
+
+
 class HttpProtocol(HttpToolsProtocol):
     """One connection over which requests come."""
 
@@ -35,6 +41,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().__init__(*arguments, **more)
         self._place: Place | None = None
         self._received = 0  # bytes since the last answer
+        self._resting = False  # whether the one who asks has to wait
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Takes a place."""
@@ -58,11 +65,27 @@ class HttpProtocol(HttpToolsProtocol):
         super().data_received(data)
         self._settle()
 
+    def on_message_begin(self) -> None:
+        """Lets the application find this connection."""
+        super().on_message_begin()
+        cast("dict[str, Any]", self.scope)["extensions"] = {EXTENSION: self}
+
+    def rest(self, *, resting: bool) -> None:
+        """Counts as waiting while the one who asks has to wait, or goes on."""
+        self._resting = resting
+        self._settle()
+
     def on_header(self, name: bytes, value: bytes) -> None:
         """Takes a header, unless there are too many; the parser makes an answer of the exception."""
         if len(self.headers) >= MOST_HEADERS:
             raise TooManyHeaders
         super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """Begins to answer a request, or has it wait for the one before it, unless too many do."""
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise TooManyRequests
+        super().on_headers_complete()
 
     def handle_websocket_upgrade(self) -> None:
         """Goes on as a socket; what is no address in ASCII is none."""
@@ -94,7 +117,8 @@ class HttpProtocol(HttpToolsProtocol):
         if self._place is None or self.transport.get_protocol() is not self:
             return
         cycle = cast("RequestResponseCycle | None", self.cycle)  # None before the first request
-        if cycle is not None and not cycle.more_body and not cycle.response_complete:
+        asked = cycle is not None and not cycle.more_body and not cycle.response_complete
+        if asked and not self._resting:
             self.config.places.works(self._place)
         else:
             self.config.places.waits(self._place)
