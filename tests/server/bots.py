@@ -55,6 +55,22 @@ class Failing(RandomBot):
         raise ZeroDivisionError
 
 
+class Counting(RandomBot):
+    """Counts what it is told."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._seen = 0
+
+    def see(self, view: Any, news: Any) -> None:
+        """Counts a step."""
+        self._seen += 1
+
+    def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
+        """Says how many steps it was told."""
+        return Intent(self._seen, now)
+
+
 def makers(game: Game[Any]) -> dict[str, Maker]:
     """The usual bots, in which the game's own level is one of these: set by its name in the environment."""
     kinds: dict[str, Maker] = {
@@ -63,5 +79,6 @@ def makers(game: Game[Any]) -> dict[str, Maker]:
         "crashing": Crashing,
         "cheating": Cheating,
         "failing": Failing,
+        "counting": Counting,
     }
     return {**levels(game), "casual": kinds[os.environ["IGROTEKA_TEST_BOT"]]}

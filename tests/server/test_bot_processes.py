@@ -9,7 +9,15 @@ from msgspec import Raw
 
 from igroteka.core import record
 from igroteka.server import protocol as say
-from igroteka.server.bot_processes import BotProcesses, OwnProcess, Worker, WorkerProcesses
+from igroteka.server.bot_processes import (
+    PART,
+    BotProcesses,
+    OwnProcess,
+    Question,
+    Who,
+    Worker,
+    WorkerProcesses,
+)
 from igroteka.server.calls import Asked
 from igroteka.server.keeping import HELD, load
 from igroteka.server.laying import again
@@ -166,3 +174,16 @@ async def test_a_process_that_cannot_be_started_loses_one_thought(
         version = await to_a_bots_turn(visitor)
         await server.passes(5_000)
         assert visitor.last("Now")["version"] > version
+
+
+async def test_a_bot_in_a_worker_is_told_a_long_log_before_it_is_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("IGROTEKA_TEST_BOT", "counting")
+    bot_processes = WorkerProcesses(1, makers)
+    who = Who("table", 0, TURNS.name, TURNS.version, None, "casual")
+    for afresh, steps, seen in ((True, 3 * PART, 3 * PART), (False, 1, 3 * PART + 1), (True, 2, 2)):
+        intent = await bot_processes.decide(Question(who, afresh, [(None, None)] * steps, None, 0))
+        assert intent is not None
+        assert intent.action == seen
+    bot_processes.close()

@@ -3,23 +3,28 @@
 import asyncio
 from collections.abc import Awaitable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from igroteka.core import record
-from igroteka.core.game import Refused
+from igroteka.core.game import Power, Refused
 from igroteka.core.history import History
+from igroteka.core.table import Table
 from igroteka.games import find
 from igroteka.server import protocol as say
 from igroteka.server import reading
+from igroteka.server.bot_processes import PART, OwnProcess, Question, Told, Who, in_parts
+from igroteka.server.fairness import Behalf
 from igroteka.server.finished import AN_ANSWER, Archive
 from igroteka.server.keeping import SLICE, laid_out, load, record_of
 from igroteka.server.lobby_protocol import PlayOn
+from igroteka.server.opponents import Opponents, Pace
 from igroteka.server.protocol import Status
 from igroteka.server.reading import Reading
 from igroteka.server.refusals import NotSaved, TooFast
-from tests.server.in_process import FakeClock, TestServer, open_server
+from tests.server.in_process import LEVEL, TURNS, FakeClock, TestServer, open_server
 from tests.server.long import long_game
 
 pytestmark = pytest.mark.anyio
@@ -174,6 +179,78 @@ async def test_a_record_is_written_without_replaying_it(
         kept = await load(server.store, table)
         assert kept is not None
         assert record_of(kept) == data
+
+
+class Asked(OwnProcess):
+    """Keeps what bots are asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.questions: list[Question] = []
+
+    async def decide(self, question: Question) -> None:
+        """Keeps the question, and wants nothing."""
+        self.questions.append(question)
+
+
+def told_a_bot(table: Table[Any], bots: OwnProcess, counted: Reading) -> Opponents:
+    """Whoever is on turn is a bot from now on, which is asked what it would do."""
+    opponents = Opponents(bots, counted, lambda _: None, Pace(), Random(1))
+    (seat,) = (actor for actor in table.position.to_act if not isinstance(actor, Power))
+    opponents.seat({seat: Who("table", seat, TURNS.name, TURNS.version, None, LEVEL)})
+    opponents.think(table, 0, Behalf("10.0.0.1", "anna"))
+    return opponents
+
+
+async def test_others_have_their_turn_while_a_bot_is_told_of_a_long_game(tmp_path: Path) -> None:
+    async with open_server(tmp_path / "a.db") as server:
+        kept = await load(server.store, await long_game(server.store, await server.person("Анна"), LONG))
+        assert kept is not None
+        table = await laid_out(kept)
+        assert table is not None
+        bots, version = Asked(), table.version
+        told_a_bot(table, bots, server.lobby.reading)
+
+        async def answered() -> None:
+            while not bots.questions:
+                await asyncio.sleep(0)
+
+        assert await turns_of_others(answered()) >= LONG // SLICE
+        seat = bots.questions[0].who.seat
+        assert [news for _, news in bots.questions[0].told] == table.history.news(seat)
+        assert len(bots.questions[0].told) == version
+
+
+async def test_a_bot_of_somebody_for_whom_too_much_was_read_comes_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "A_WHILE", 0)
+    async with open_server(tmp_path / "a.db") as server:
+        kept = await load(server.store, await long_game(server.store, await server.person("Анна"), LONG))
+        assert kept is not None
+        table = await laid_out(kept)
+        assert table is not None
+        bots = Asked()
+        server.lobby.reading.take(reading.BURST, "anna", "10.0.0.1")
+        told_a_bot(table, bots, server.lobby.reading)
+        for _ in range(10 * LONG):
+            await asyncio.sleep(0)
+        assert bots.questions == []
+        server.clock.time += SECOND
+        while not bots.questions:
+            await asyncio.sleep(0)
+
+
+def test_a_process_is_told_of_a_long_game_in_parts() -> None:
+    who = Who("table", 0, TURNS.name, TURNS.version, None, LEVEL)
+    for steps in (0, 1, PART, PART + 1, 5 * PART):
+        question = Question(who, True, [(number, None) for number in range(steps)], None, 0)
+        *ahead, last = in_parts(question)
+        assert isinstance(last, Question)
+        assert all(isinstance(part, Told) for part in ahead)
+        sent = [part.steps for part in ahead if isinstance(part, Told)] + [last.told]
+        assert all(len(part) <= PART for part in sent)
+        assert [step for part in sent for step in part] == question.told
 
 
 async def test_a_newcomer_is_told_the_newest_news(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from igroteka.server.fairness import AtOnce, Behalf, FairQueue
 
 LOG = logging.getLogger("igroteka.server")
 BUDGET = 10.0  # seconds that one thought may take
+PART = 200  # steps that are sent to a process at a time: others have their turn before the next
 BREATH = 1.0  # seconds after a process could not be started, before the next one is tried
 
 Steps: TypeAlias = Sequence[tuple[Any, Any]]  # what a seat saw: views and news
@@ -48,6 +49,19 @@ class Question(NamedTuple):
     view: Any
     now: Millis
     behalf: Behalf = Behalf()
+
+
+class Told(NamedTuple):
+    """A part of what a bot has seen, sent ahead of the question."""
+
+    steps: Steps
+
+
+def in_parts(question: Question) -> "list[Told | Question]":
+    """The question as it is sent: to write a whole log for a process at once would hold up every table."""
+    steps = question.told
+    ahead = [Told(steps[first : first + PART]) for first in range(0, len(steps) - PART, PART)]
+    return [*ahead, question._replace(told=steps[PART * len(ahead) :])]
 
 
 class BotLost(Exception):
@@ -145,7 +159,10 @@ class Worker:
             if not self._ready:  # waking up is no part of thinking
                 self._pipe.recv()
                 self._ready = True
-            self._pipe.send(question)
+            *parts, last = in_parts(question)
+            for part in parts:
+                self._pipe.send(part)
+            self._pipe.send(last)
             if not self._pipe.poll(self._budget):
                 self.process.kill()
                 self.process.join()
@@ -184,15 +201,20 @@ def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
     """The life of a worker: questions in, answers out, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     bots = OwnProcess(makers)
+    ahead: list[tuple[Any, Any]] = []
     pipe.send("ready")
     while True:
         try:
-            question: Question | Who = pipe.recv()
+            question: Question | Told | Who = pipe.recv()
         except (EOFError, OSError):
             return
         if isinstance(question, Who):
             bots.forget(question)
             continue
+        if isinstance(question, Told):
+            ahead += question.steps
+            continue
+        question, ahead = question._replace(told=[*ahead, *question.told]), []
         try:
             answer: Any = bots.think(question)
         except BotLost as problem:

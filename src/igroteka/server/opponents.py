@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -14,6 +15,8 @@ from igroteka.core.history import news_of
 from igroteka.core.table import Table
 from igroteka.server.bot_processes import BotLost, BotProcesses, Question, Who
 from igroteka.server.fairness import Behalf
+from igroteka.server.keeping import SLICE
+from igroteka.server.reading import Reading
 from igroteka.server.sheet import CANNOT_FAIL, Botted, Sheet
 
 LOG = logging.getLogger("igroteka.server")
@@ -47,9 +50,15 @@ class Opponents:
     """Who of a table's seats are played by bots, what they have been told, and what they are about to do."""
 
     def __init__(
-        self, bot_processes: BotProcesses, heard: Callable[[Thought], None], pace: Pace, rng: Rng
+        self,
+        bot_processes: BotProcesses,
+        reading: Reading,
+        heard: Callable[[Thought], None],
+        pace: Pace,
+        rng: Rng,
     ) -> None:
         self._bot_processes = bot_processes
+        self._reading = reading
         self._heard = heard
         self._pace = pace
         self._rng = rng
@@ -92,20 +101,25 @@ class Opponents:
         self._intents = {s: i for s, i in self._intents.items() if self._thought[s] == version}
         for seat, who in self._bots.items():
             if seat in to_act and seat not in self._asked and self._thought.get(seat) != version:
-                question = self._question(table, who, at, behalf)
-                self._asked[seat] = asyncio.create_task(self._ask(seat, question, version))
+                # What is new since the last question is seen at once, and a whole log while others go on.
+                steps, owed = self._steps(table, seat), version - self._told.get(seat, 0) - SLICE
+                told, afresh = list(islice(steps, SLICE)), seat not in self._told
+                self._told[seat] = version
+                question = Question(who, afresh, told, table.position.view(seat), at, behalf)
+                self._asked[seat] = asyncio.create_task(self._ask(question, version, steps, owed))
 
-    def _question(self, table: Table[Any], who: Who, at: Millis, behalf: Behalf) -> Question:
-        history, told = table.history, self._told.get(who.seat, 0)
-        steps = [
-            (then.view(who.seat), news_of(before, entry, then, who.seat))
-            for before, entry, then in history.steps(told)
-        ]
-        afresh = who.seat not in self._told
-        self._told[who.seat] = history.version
-        return Question(who, afresh, steps, table.position.view(who.seat), at, behalf)
+    def _steps(self, table: Table[Any], seat: Seat) -> Iterator[tuple[Any, Any]]:
+        """What the bot has not been told yet: views and news, up to this moment."""
+        for before, entry, then in table.history.steps(self._told.get(seat, 0)):
+            yield then.view(seat), news_of(before, entry, then, seat)
 
-    async def _ask(self, seat: Seat, question: Question, version: int) -> None:
+    async def _ask(
+        self, question: Question, version: int, steps: Iterator[tuple[Any, Any]], owed: int
+    ) -> None:
+        seat, behalf = question.who.seat, question.behalf
+        if owed > 0:
+            more = await self._reading.told(steps, owed, behalf.person, behalf.address)
+            question = question._replace(told=[*question.told, *more])
         try:
             thought = Thought(seat, version, await self._bot_processes.decide(question))
         except BotLost as why:

@@ -1,7 +1,8 @@
 """Reading old logs: it costs work, so it is counted for each person and address, and done in slices."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
+from contextlib import nullcontext
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -9,7 +10,7 @@ from igroteka.core.game import Refused
 from igroteka.core.table import Table
 from igroteka.server.allowances import Allowances
 from igroteka.server.clock import Clock
-from igroteka.server.keeping import Kept, laid_out
+from igroteka.server.keeping import SLICE, Kept, laid_out
 from igroteka.server.refusals import TooFast
 
 T = TypeVar("T")
@@ -17,6 +18,7 @@ BURST = 40_000  # entries of logs that one person may have read at once: two of 
 A_SECOND = 1_000  # and more of them with every second
 HOUSEHOLD = 5  # times as much for an address
 SHORT = 1_000  # entries of a log that is replayed at once; longer ones wait for each other
+A_WHILE = 1.0  # seconds after which somebody who has had too much read may have something read again
 
 
 class Reading:
@@ -40,6 +42,25 @@ class Reading:
             return await laid_out(kept)
         async with self._long:
             return await laid_out(kept)
+
+    async def told(self, steps: Iterable[T], entries: int, person: str, address: str) -> list[T]:
+        """All that a bot is told of so many entries, while other tables go on.
+
+        A bot of somebody for whom too much was read of late comes later.
+        """
+        while True:
+            try:
+                self.take(entries, person, address)
+                break
+            except Refused:
+                await asyncio.sleep(A_WHILE)
+        async with nullcontext() if entries <= SHORT else self._long:
+            told = []
+            for number, step in enumerate(steps, 1):
+                told.append(step)
+                if number % SLICE == 0:
+                    await asyncio.sleep(0)
+            return told
 
 
 class OnceForAll(Generic[T]):

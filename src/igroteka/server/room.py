@@ -71,7 +71,9 @@ class Room:
         self._empty_since = services.clock.now()
         self.stopped = False
         self._inbox = Inbox(self)
-        self.opponents = Opponents(services.bot_processes, self.post, services.pace, Random())
+        self.opponents = Opponents(
+            services.bot_processes, services.reading, self.post, services.pace, Random()
+        )
         self.seat_bots()
         for person in sheet.people:
             self.audience.gone[person] = self._empty_since
