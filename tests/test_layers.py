@@ -15,7 +15,7 @@ WEB = ROOT / "web" / "src"
 PACKAGE = "igroteka"
 SHELF_MODULE = "igroteka.games"
 
-# Each room of the package, and which others it may know.
+# Each room of the package, and which others it may import.
 DOORS: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},

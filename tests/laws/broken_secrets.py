@@ -1,4 +1,4 @@
-"""Games that guess wrongly, or tell what nobody may know."""
+"""Games that guess wrongly, or tell what nobody is allowed to see."""
 
 from itertools import count
 from typing import Any, Self

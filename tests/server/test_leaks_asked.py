@@ -1,4 +1,4 @@
-"""Whatever is asked over HTTP is answered alike when what nobody may know yet is otherwise."""
+"""Whatever is asked over HTTP is answered alike when what nobody is allowed to see yet is otherwise."""
 
 from collections.abc import Iterator
 from itertools import count

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tests.web.ears import Ears
+from tests.web.live_region import LiveRegion
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 WRITE = os.environ.get("IGROTEKA_GOLDEN") == "write"
@@ -26,7 +26,7 @@ class Listener:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.ears = Ears(page)
+        self.region = LiveRegion(page)
         self.lines: list[str] = []
         self._told = 0
 
@@ -37,7 +37,7 @@ class Listener:
 
     def hear(self, *either: str) -> str:
         """Waits for these words, or for others; all that was heard until then is written down."""
-        told = self.ears.wait_for(*either)
+        told = self.region.wait_for(*either)
         self._told += len(told)
         self.lines += told
         return " ".join(told)

@@ -11,7 +11,7 @@ from igroteka.core.game import opening
 from igroteka.games import SHELF
 from igroteka.server.protocol import Said
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
-from tests.web.ears import Ears, expect_heard
+from tests.web.live_region import LiveRegion, expect_heard
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.staged import Stage
@@ -38,22 +38,22 @@ def test_whose_turn_it_is_stands_in_the_tab_and_above_the_board(visit: Visit) ->
 
 def test_what_happens_is_told_to_the_eyes_and_to_the_ears(visit: Visit) -> None:
     page = visit()
-    ears = Ears(page)
+    region = LiveRegion(page)
     sit_down(page, "genius", first=0)
-    assert "Your turn" in ears.wait_for("Your turn")[-1]
+    assert "Your turn" in region.wait_for("Your turn")[-1]
     reveal(page).click()
-    heard = ears.wait_for("Аня:")
+    heard = region.wait_for("Аня:")
     told = next(one for one in heard if one.startswith("Аня:"))
     expect(page.get_by_role("log", name="What happened")).to_contain_text(told)
 
 
 def test_a_key_reads_the_table_again(visit: Visit) -> None:
     page = visit()
-    ears = Ears(page)
+    region = LiveRegion(page)
     sit_down(page, "genius", first=0)
-    ears.wait_for("Your turn")
+    region.wait_for("Your turn")
     page.keyboard.press("t")
-    assert ears.wait_for("Your turn")
+    assert region.wait_for("Your turn")
 
 
 PRESS_ON_A_RUSSIAN_LAYOUT = """([key, code]) =>
@@ -62,11 +62,11 @@ PRESS_ON_A_RUSSIAN_LAYOUT = """([key, code]) =>
 
 def test_keys_work_on_a_russian_layout_and_are_called_by_its_letters(visit: Visit) -> None:
     page = visit(language="ru")
-    ears = Ears(page)
+    region = LiveRegion(page)
     sit_down(page, "rainbow")
-    ears.wait_for("Ваш ход")
+    region.wait_for("Ваш ход")
     page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, ["е", "KeyT"])
-    assert ears.wait_for("Ваш ход")
+    assert region.wait_for("Ваш ход")
     page.evaluate(PRESS_ON_A_RUSSIAN_LAYOUT, [",", "Slash"])
     keys = page.get_by_role("dialog", name="Быстрые клавиши")
     expect(keys.get_by_role("term").first).to_have_text("е")
@@ -190,10 +190,10 @@ def test_against_bots_the_next_game_starts_by_itself(visit: Visit) -> None:
 
 def test_the_end_tells_places_points_why_and_how_to_check(visit: Visit) -> None:
     page = visit()
-    ears = Ears(page)
+    region = LiveRegion(page)
     sit_down(page, "genius", ("casual", "casual"), games=1, more={"watching": "open-at-end"})
     expect(page.get_by_role("region", name="The game is over")).to_be_visible()
-    assert any(one.startswith("Place 1:") for one in ears.wait_for("Place 1:"))
+    assert any(one.startswith("Place 1:") for one in region.wait_for("Place 1:"))
     end = page.get_by_role("region", name="The game is over")
     expect(end.get_by_role("row")).to_have_count(3)
     expect(end).to_contain_text("One collection is full")

@@ -247,7 +247,7 @@ def test_a_whole_game_by_keyboard_and_ears(visit_seeded: Visit) -> None:
     """Reveals while the odds are good, as they are read out, and collects otherwise."""
     page = visit_seeded()
     ann = Listener(page)
-    ann.ears.hurry()
+    ann.region.hurry()
     sit_down(page, "genius", FOUR, name="Ann", first=0, games=1)
     ann.hear("Your turn")
     for _ in range(MOST_TURNS):

@@ -172,7 +172,7 @@ def turn_by_ear(player: Listener, heard: str) -> None:
 def test_a_whole_game_by_keyboard_and_ears(visit_seeded: Visit) -> None:
     page = visit_seeded()
     player = Listener(page)
-    player.ears.hurry()
+    player.region.hurry()
     sit_down(page, "rainbow", ("", "casual"), cards=9)
     turns = 0
     while "The game is over" not in (heard := player.hear("Your turn.", "The game is over")):

@@ -302,7 +302,7 @@ def offered(heard: str, after: str) -> list[str]:
 def test_a_whole_game_by_keyboard_and_ears(visit_seeded: Visit) -> None:
     page = visit_seeded()
     player = Listener(page)
-    player.ears.hurry()
+    player.region.hurry()
     sit_down(page, "red7", ("", "casual", "casual"))
     player.hear("Your turn")
     player.press("t")

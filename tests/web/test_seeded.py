@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from tests.web.conftest import Visit, visiting
-from tests.web.ears import Ears
+from tests.web.live_region import LiveRegion
 from tests.web.playing import sit_down
 from tests.web.seeded import SeededProcess
 
@@ -14,18 +14,18 @@ TURNS = 4
 
 def heard_in_a_game(visit: Visit) -> list[str]:
     page: Page = visit()
-    ears = Ears(page)
-    ears.hurry()
+    region = LiveRegion(page)
+    region.hurry()
     sit_down(page, "genius", ("", "casual", "casual"), first=0, games=1)
-    heard = ears.wait_for("Your turn")
+    heard = region.wait_for("Your turn")
     for _ in range(TURNS):
         page.get_by_role("button", name="reveal").click()
-        told = ears.wait_for("Аня:")
+        told = region.wait_for("Аня:")
         if any("success" in one for one in told if one.startswith("Аня:")):
             page.get_by_role("button", name="collect").click()
-            told += ears.wait_for("collected")
+            told += region.wait_for("collected")
         if not any("Your turn" in one for one in told):
-            told += ears.wait_for("Your turn")
+            told += region.wait_for("Your turn")
         heard += told
     return heard
 

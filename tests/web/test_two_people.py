@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, Screen, Theme, Visit
-from tests.web.ears import Ears
+from tests.web.live_region import LiveRegion
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.test_frame import choose, reveal
@@ -27,13 +27,13 @@ def test_a_link_leads_a_newcomer_to_the_table_and_the_game_begins(visit: Visit) 
     come_by_link(guest, table)
     expect(host.get_by_role("main")).to_contain_text("Борис")
     expect(guest.get_by_role("main")).to_contain_text("Waiting for the start. Host: Аня")
-    ears = Ears(guest)
+    region = LiveRegion(guest)
     guest.reload()
     host.get_by_role("button", name="Start").click()
     expect(host).to_have_title(re.compile("Your turn"))
     expect(guest).to_have_title(re.compile("Turn: Аня"))
     reveal(host).click()
-    assert any(one.startswith("Аня:") for one in ears.wait_for("Аня:"))
+    assert any(one.startswith("Аня:") for one in region.wait_for("Аня:"))
 
 
 def test_a_code_leads_there_too(visit: Visit) -> None:
@@ -53,13 +53,13 @@ def test_a_code_leads_there_too(visit: Visit) -> None:
 
 def test_what_one_says_the_other_hears_until_muted(visit: Visit) -> None:
     host, guest = visit(), visit()
-    ears = Ears(host)
+    region = LiveRegion(host)
     table = sit_down(host, "genius", ("", None), first=0)
     come_by_link(guest, table)
     host.get_by_role("button", name="Start").click()
     guest.get_by_role("tab", name="Chat").click()
     guest.get_by_role("button", name="Good luck!").click()
-    ears.wait_for("Борис: Good luck!")
+    region.wait_for("Борис: Good luck!")
     guest.get_by_role("textbox", name="Say something").fill("Как дела?")
     guest.keyboard.press("Enter")
     host.get_by_role("tab", name="Chat").click()

@@ -177,7 +177,7 @@ class Position(Protocol[A, V_co, S_co]):
         """The next moment; it trusts its caller, `after` does not."""
 
     def view(self, seat: Seat | None) -> V_co:
-        """All that a seat may know, built field by field; None is a spectator."""
+        """All that a seat can see, built field by field; None is a spectator."""
 
     def news(self, event: Event[A], after: Self, seat: Seat | None) -> S_co:
         """What a seat saw of one step: a line of the log and a motion on the board."""

@@ -63,7 +63,7 @@ class ServersAlone(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class FixedDeal(Struct, frozen=True, tag=True):
-    """The seed was given beforehand, so that somebody may know what will be dealt."""
+    """The seed was given beforehand, so that somebody might know what will be dealt."""
 
 
 Promised: TypeAlias = Together | ServersAlone | FixedDeal

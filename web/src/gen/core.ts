@@ -160,7 +160,7 @@ export interface ServersAlone {
   readonly table?: string | null;
 }
 
-/** The seed was given beforehand, so that somebody may know what will be dealt. */
+/** The seed was given beforehand, so that somebody might know what will be dealt. */
 export interface FixedDeal {
   readonly type: "FixedDeal";
 }

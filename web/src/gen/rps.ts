@@ -607,7 +607,7 @@ export interface Able {
   readonly top: Top;
 }
 
-/** What a seat may know; hidden cards are told by their number. */
+/** What a seat can see; of hidden cards, how many there are. */
 export interface View {
   readonly seat: core.Seat | null;
   readonly options: Options;

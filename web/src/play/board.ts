@@ -5,7 +5,7 @@ import type { Millis, Seat } from "../gen/core";
 import type { Texts } from "../texts/texts";
 import type { AnyRefusal } from "../wire/line.svelte";
 
-/** Everything a board may know and do: it draws the view, and sends actions; it computes no rule. */
+/** Everything a board is given and can do: it draws the view, and sends actions; it computes no rule. */
 export interface BoardProps<View, Seen, Action> {
   readonly view: View;
   /** Whose eyes these are; null is a spectator's. */

@@ -179,7 +179,7 @@ class Rps(Value):
         return then(self, event)
 
     def view(self, seat: Seat | None) -> View:
-        """What a seat may know."""
+        """What a seat can see."""
         return view(self, seat)
 
     def news(self, event: Event[Happening], after: "Rps", seat: Seat | None) -> Seen:

@@ -72,7 +72,7 @@ HIDDEN_DRAW = DrawnInWords(None)
 
 
 def view(position: "Rps", seat: Seat | None) -> View:
-    """What a seat may know."""
+    """What a seat can see."""
     match, order, phase, cards = position.match, position.order, position.phase, position.cards
     inference, over = position.inference, isinstance(phase, (Between, Over))
     cases = [tuple(map(shown, case)) for case in inference.cases_of(seat)]

@@ -357,7 +357,7 @@ class Able(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """What a seat may know; hidden cards are told by their number."""
+    """What a seat can see; of hidden cards, how many there are."""
 
     seat: Seat | None
     options: Options

@@ -24,7 +24,7 @@ HURRY = """() => {
 }"""
 
 
-class Ears:
+class LiveRegion:
     """Listens to a page from before it is opened; a reload starts afresh."""
 
     def __init__(self, page: Page) -> None:
