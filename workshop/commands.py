@@ -173,10 +173,16 @@ def pictures(arguments: Sequence[str]) -> int:
     options.add_argument(
         "folder", nargs="?", default=".cache/pictures", help="where to, .cache/pictures by default"
     )
-    folder: str = options.parse_args(arguments).folder
+    options.add_argument("--readme", action="store_true", help="only the two that README.md shows, anew")
+    asked = options.parse_args(arguments)
+    module, folder = (
+        ("tests.web.readme_pictures", "docs/pictures")
+        if asked.readme
+        else ("tests.web.pictures", asked.folder)
+    )
     set_up(CHECKOUT, Lock.DEV)
     node = {"PLAYWRIGHT_NODEJS_PATH": CHECKOUT.tool("node")}
-    return CHECKOUT.openly((CHECKOUT.tool("python"), "-m", "tests.web.pictures", folder), node)
+    return CHECKOUT.openly((CHECKOUT.tool("python"), "-m", module, folder), node)
 
 
 def reference(arguments: Sequence[str]) -> int:

@@ -129,11 +129,16 @@ def take(visit: Visit, folder: Path) -> Iterator[str]:
 
 
 def picture(page: Page, folder: Path, name: str, *, full: bool) -> str:
-    """Takes one picture when everything is loaded."""
+    """Takes one picture into the folder."""
+    (folder / f"{name}.png").write_bytes(shot(page, full=full))
+    return name
+
+
+def shot(page: Page, *, full: bool = False) -> bytes:
+    """A picture of the page when everything is loaded."""
     page.wait_for_load_state("networkidle")
     page.evaluate("() => document.fonts.ready")
-    page.screenshot(path=folder / f"{name}.png", full_page=full)
-    return name
+    return page.screenshot(full_page=full)
 
 
 def side_by_side(names: list[str]) -> str:
