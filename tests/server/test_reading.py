@@ -24,8 +24,8 @@ from igroteka.server.opponents import Opponents, Pace
 from igroteka.server.protocol import Status
 from igroteka.server.reading import Reading
 from igroteka.server.refusals import NotSaved, TooFast
-from tests.server.in_process import LEVEL, TURNS, FakeClock, TestServer, open_server
-from tests.server.long import long_game
+from tests.server.in_process import LEVEL, FakeClock, TestServer, open_server
+from tests.server.long import LASTING, long_game
 
 pytestmark = pytest.mark.anyio
 LONG = 300  # entries
@@ -197,7 +197,7 @@ def told_a_bot(table: Table[Any], bots: OwnProcess, counted: Reading) -> Opponen
     """Whoever is on turn is a bot from now on, which is asked what it would do."""
     opponents = Opponents(bots, counted, lambda _: None, Pace(), Random(1))
     (seat,) = (actor for actor in table.position.to_act if not isinstance(actor, Power))
-    opponents.seat({seat: Who("table", seat, TURNS.name, TURNS.version, None, LEVEL)})
+    opponents.seat({seat: Who("table", seat, LASTING.name, LASTING.version, None, LEVEL)})
     opponents.think(table, 0, Behalf("10.0.0.1", "anna"))
     return opponents
 
@@ -242,7 +242,7 @@ async def test_a_bot_of_somebody_for_whom_too_much_was_read_comes_later(
 
 
 def test_a_process_is_told_of_a_long_game_in_parts() -> None:
-    who = Who("table", 0, TURNS.name, TURNS.version, None, LEVEL)
+    who = Who("table", 0, LASTING.name, LASTING.version, None, LEVEL)
     for steps in (0, 1, PART, PART + 1, 5 * PART):
         question = Question(who, True, [(number, None) for number in range(steps)], None, 0)
         *ahead, last = in_parts(question)
