@@ -32,7 +32,10 @@ async def test_a_victim_whose_line_is_cut_says_so(tmp_path: Path) -> None:
         await cut(Process(tmp_path / "a.db").start())
 
 
-async def test_a_table_that_stands_still_for_a_while_is_felt(tmp_path: Path) -> None:
+async def test_a_table_that_stands_still_for_a_while_is_felt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.attacks.victim.TRIES", 1)
     with Process(tmp_path / "a.db") as server:
 
         async def still() -> None:
