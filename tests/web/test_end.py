@@ -18,6 +18,8 @@ from tests.web.staged import Stage
 
 NAMES = ("Аня", "Борис", "Вера")
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+# What the device remembers of the games that were played on it.
+PLAYED = "([game, count]) => JSON.parse(localStorage.getItem('igroteka') ?? '{}').played?.[game] === count"
 YOU_WON: dict[Language, str] = {"en": "You won!", "ru": "Вы победили!"}
 SOMEBODY_WON: dict[Language, str] = {"en": "{} won", "ru": "Победа: {}"}
 
@@ -116,3 +118,22 @@ def test_a_win_is_shared(visit: Visit, seat: Seat, title: str) -> None:
     tied: Any = Tied(ended(game))
     show(page, game, tied, seat)
     expect(page.get_by_role("heading", name=title)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_goal_is_told_until_three_games_were_played(visit: Visit, language: Language) -> None:
+    game = GAMES[0]
+    goal = texts(language, game.name).text("goal")
+    table = play(game, game.options(), [levels(game)["casual"]] * 3, bytes(16))
+    first = next(one for one in table.history.moments if 0 in one.to_act)
+    page = visit(language=language)
+    for number in range(1, 4):
+        stage = Stage(page, game, game.options(), NAMES)
+        stage.show(first)
+        expect(page.get_by_text(goal)).to_be_visible()
+        stage.show(table.position)
+        page.wait_for_function(PLAYED, arg=[game.name, number])
+    stage = Stage(page, game, game.options(), NAMES)
+    stage.show(first)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_text(goal)).to_have_count(0)

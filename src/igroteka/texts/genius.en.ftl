@@ -3,6 +3,7 @@
 genius-title = Absolutely Ingenious
     .about = Turn tokens over while your luck holds, and be the first to fill all six colours.
     .length = 15–25 minutes
+genius-goal = Goal: be the first to fill all six colours.
 
 genius-Colour-red = red
     .letter = R

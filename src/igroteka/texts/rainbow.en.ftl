@@ -3,6 +3,7 @@
 rainbow-title = Rainbow: the Eighth Colour
     .about = Play runs round the circle of colours, and keep one card of each for your rainbow.
     .length = 20–40 minutes
+rainbow-goal = Goal: have the most points at the end.
 
 rainbow-Colour-red = red
     .letter = R

@@ -3,6 +3,7 @@
 red7-title = Red7
     .about = Lead at the end of your turn, by your palette or by a new rule. If you do not, you are out.
     .length = 5–10 minutes a round
+red7-goal = Goal: lead at the end of each of your turns.
 
 # The house calls Blue sky and Indigo blue: one name a colour, in every game.
 red7-Colour-red = red

@@ -3,6 +3,7 @@
 rps-title = Rock, Paper, Scissors
     .about = Beat the top card or draw, race where there is speed, and be the first without cards.
     .length = 20 minutes a round
+rps-goal = Goal: be the first without cards.
 
 rps-Picture-rock = rock
 rps-Picture-paper = paper

@@ -3,6 +3,7 @@
 seven_on_nine-title = 7 Ate 9
     .about = No turns: put on the pile whatever fits its top card, and be the first without cards.
     .length = 2–5 minutes a deal
+seven_on_nine-goal = Goal: be the first without cards.
 
 seven_on_nine-Card = { $number }±{ $step }
 

@@ -10,13 +10,15 @@ interface Chosen {
   readonly speech: boolean;
   readonly shortcuts: boolean;
   readonly odds: boolean;
+  /** How many games of each kind were played to their end on this device. */
+  readonly played: Readonly<Record<string, number>>;
 }
 
 const KEY = "igroteka";
 
 function usual(): Chosen {
   const language: Language = navigator.language.startsWith("ru") ? "ru" : "en";
-  return { language, theme: "auto", sound: false, speech: false, shortcuts: true, odds: true };
+  return { language, theme: "auto", sound: false, speech: false, shortcuts: true, odds: true, played: {} };
 }
 
 function kept(): Chosen {
@@ -48,6 +50,10 @@ export class Settings {
   }
   get odds(): boolean {
     return this.#chosen.odds;
+  }
+
+  get played(): Readonly<Record<string, number>> {
+    return this.#chosen.played;
   }
 
   choose(some: Partial<Chosen>): void {

@@ -55,3 +55,10 @@ test("a browser that keeps nothing still lets one choose", () => {
   settings.choose({ theme: "dark" });
   expect(settings.theme).toBe("dark");
 });
+
+test("games that were played are counted by their kind", () => {
+  const settings = new Settings();
+  expect(settings.played).toEqual({});
+  settings.choose({ played: { chess: 2 } });
+  expect(new Settings().played).toEqual({ chess: 2 });
+});
