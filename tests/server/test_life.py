@@ -16,7 +16,7 @@ from igroteka.server.calls import Asked
 from igroteka.server.keeping import load, record_of
 from igroteka.server.protocol import Watching
 from igroteka.server.refusals import NotForWatching
-from igroteka.server.room import IDLE
+from igroteka.server.room import CROWD, IDLE, NOW_AND_THEN
 from igroteka.server.sheet import GRACE_TURNS, stand_in_level
 from tests.server.in_process import LEVEL, TURNS, open_server
 from tests.server.tables import legal, on_turn, play_out, started
@@ -354,3 +354,20 @@ async def test_who_looks_on_and_goes_leaves_nothing_in_a_room(tmp_path: Path) ->
             watcher = await server.visit(host.room.id, await server.person(f"Вера {number}"))
             await watcher.goes()
         assert not host.room.audience.gone
+
+
+async def test_a_crowd_is_told_now_and_then_who_comes_and_goes(tmp_path: Path) -> None:
+    async with open_server(tmp_path / "a.db") as server:
+        host, _ = await started(server)
+        crowd = [await server.person(f"Зритель {number}") for number in range(2 * CROWD)]
+        visitors = [await server.visit(host.room.id, person) for person in crowd]
+        assert len(host.heard("People")) <= CROWD + 5
+        await server.passes(NOW_AND_THEN)
+        assert host.last("People")["watchers"] == len(crowd)
+        told = len(host.heard("People"))
+        for visitor in visitors[: CROWD // 2]:
+            await visitor.goes()
+        assert len(host.heard("People")) == told
+        await server.passes(NOW_AND_THEN)
+        assert len(host.heard("People")) == told + 1
+        assert host.last("People")["watchers"] == len(crowd) - CROWD // 2

@@ -36,6 +36,8 @@ IDLE: Millis = 60_000  # how long an empty room stays in memory
 RETRY: Millis = 2_000  # how soon a disk that took nothing is tried again
 SAYINGS = 5  # chat messages of a person at once
 SAYINGS_A_SECOND = 0.5
+CROWD = 20  # lines to a table, beyond which it is told only now and then who comes and goes
+NOW_AND_THEN: Millis = 500
 PARTS: Millis = 5_000  # how long a deal waits for parts in its luck that are still sealed
 
 Answer: TypeAlias = Callable[["Room", Line, FromPerson, Millis], Step | None]
@@ -69,6 +71,7 @@ class Room:
         self._since: Millis | None = None  # when table time began to run; None while it rests
         self._parts_due: Millis | None = None  # when it is dealt without the parts that are still sealed
         self._empty_since = services.clock.now()
+        self._presence_due: Millis | None = None  # when a crowd is told who has come and gone
         self.stopped = False
         self._inbox = Inbox(self)
         self.opponents = Opponents(
@@ -97,6 +100,11 @@ class Room:
         """When something comes next by itself."""
         if self.stopped:
             return None
+        dues = (self._presence_due, self._next_due())
+        return min((due for due in dues if due is not None), default=None)
+
+    def _next_due(self) -> Millis | None:
+        """When the game goes on by itself, or the room of one that rests does."""
         if self._disk.sick:
             return self.services.clock.now() + RETRY
         if self.table is not None and self._since is not None:
@@ -162,11 +170,16 @@ class Room:
 
     def _presence_changed(self, now: Millis) -> None:
         self._await_openers(now)
-        self.tell_people()
+        if len(self.audience.lines) <= CROWD:
+            self.tell_people()
+        else:  # to tell everybody of everybody is work that grows with the square of a crowd
+            self._presence_due = self._presence_due or now + NOW_AND_THEN
         self.services.changed(self.id)
 
     def _tick(self, now: Millis) -> Step | None:
         """Whatever is due happens: the clock rings, bots act, bots stand in, an empty room goes."""
+        if self._presence_due is not None and now >= self._presence_due:
+            self.tell_people()
         if self._disk.sick:
             return Step(self.sheet)
         if self.running and self.table is not None:
@@ -332,6 +345,7 @@ class Room:
 
     def tell_people(self) -> None:
         """Tells every line who is there and what is agreed."""
+        self._presence_due = None
         for line in self.audience.lines:
             if line.told is not None:
                 line.tell_newest(people(self.id, self.sheet, self.audience, self.stand_ins, line.person))
