@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.arena.oracle import Oracle
+from igroteka.bots.oracle import Oracle
 from igroteka.bots.search import (
     Budget,
     Candidates,

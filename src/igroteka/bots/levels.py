@@ -1,8 +1,9 @@
 """Which bots there are for a game: those of its own file, found by its name, and the random one.
 
 A game's own file may have `LEVELS`, bots by name; `SEARCHING`, levels whose thoughts take long; `STRENGTHS`,
-which makes a bot of any strength; `VALUER`, which weighs as its expert does; and `GIVES_UP`, which says
-whether an action gives up where something better is plainly there.
+which makes a bot of any strength; `VALUER`, which weighs as its expert does; `GIVES_UP`, which says whether
+an action gives up where something better is plainly there; and `ORACLE`, a bot that is shown all hands, for
+the arena alone.
 """
 
 from collections.abc import Callable, Sequence
