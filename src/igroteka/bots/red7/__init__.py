@@ -1,15 +1,41 @@
-"""Red7: by heuristics, and by search."""
-
-from functools import partial
+"""Red7: characters who look at a few worlds, and an expert who searches."""
 
 from igroteka.bots.bot import Maker
-from igroteka.bots.red7.heuristics import SIGHTS, HeuristicBot
+from igroteka.bots.character import CharacterBot, of_strength
+from igroteka.bots.red7.characters import CASUAL, CHARACTERS, NOVICE, SKILLED, gives_up, tastes
 from igroteka.bots.red7.knowledge import Red7Knowledge
-from igroteka.bots.search import Budget, compared, searching
+from igroteka.bots.search import Budget, SearchValuer, compared, searching
+from igroteka.bots.valuation import Valuer
+from igroteka.core.game import Game, Rng, Seat
+from igroteka.games.red7.position import Red7
 
 KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(200)
-LEVELS: dict[str, Maker] = {level: partial(HeuristicBot, sight=sight) for level, sight in SIGHTS.items()} | {
+TRIES = 40  # of each action, where it is weighed as the expert does
+
+
+def of_any_strength(strength: float) -> Maker:
+    """Somebody of that strength."""
+    character, his = of_strength(CHARACTERS, strength), tastes(strength)
+
+    def make(game: Game[Red7], seat: Seat, rng: Rng) -> CharacterBot:
+        return CharacterBot(rng, SearchValuer(game, seat, KNOWLEDGE, character.tries), character, his)
+
+    return make
+
+
+def valuer(game: Game[Red7], seat: Seat) -> Valuer:
+    """What weighs actions as the expert does."""
+    return SearchValuer(game, seat, KNOWLEDGE, TRIES)
+
+
+LEVELS: dict[str, Maker] = {
+    "novice": of_any_strength(NOVICE),
+    "casual": of_any_strength(CASUAL),
+    "skilled": of_any_strength(SKILLED),
     "expert": searching(KNOWLEDGE, EXPERT),
 }
 SEARCHING = ("expert",)  # levels whose thoughts take long
+STRENGTHS = of_any_strength
+VALUER = valuer
+GIVES_UP = gives_up
 RESEARCH: dict[str, Maker] = compared(KNOWLEDGE)

@@ -1,0 +1,71 @@
+"""Who plays Red7 below the expert: how far each looks, what catches his eye, and what none of them does."""
+
+from collections.abc import Sequence
+from random import Random
+
+from igroteka.bots.character import Character, Tastes, Temptation, nothing_tempts
+from igroteka.bots.red7.turn import sure_steps
+from igroteka.bots.valuation import Valued
+from igroteka.games.red7.guess import guess
+from igroteka.games.red7.words import RULES, Action, Step, ToCanvas, ToPalette, View
+
+HIGHEST = len(RULES)  # number of a card: there are as many numbers as rules
+
+# From somebody who plays for the first time to one who plays as the expert does; strengths lie between.
+CHARACTERS: tuple[Character, ...] = (
+    Character(tries=0, softness=0.2, cap=0.5, tempted=0.5, remembers=False),
+    Character(tries=0, softness=0.1, cap=0.4, tempted=0.3, remembers=False),  # novice
+    Character(tries=2, softness=0.06, cap=0.25, tempted=0.12, remembers=False),  # casual
+    Character(tries=10, softness=0.02, cap=0.12),  # skilled
+    Character(tries=40, softness=0.0, cap=0.0),
+)
+NOVICE, CASUAL, SKILLED = 1.0, 2.0, 3.0  # their strengths
+
+
+def big_cards(view: View, action: Action) -> float:
+    """A novice loves big cards in the palette, and having put one there must paint as well."""
+    match action:
+        case ToPalette(card=card):
+            return card.number / HIGHEST
+        case ToCanvas():
+            return float(view.step is Step.FINISH)
+        case _:
+            return 0.0
+
+
+def other_rules(view: View, action: Action) -> float:
+    """A casual player rather changes the rule than lets the palette grow."""
+    return float(isinstance(action, ToCanvas) and view.step is Step.PLAY)
+
+
+TEMPTATIONS: tuple[Temptation, ...] = (big_cards, big_cards, other_rules, nothing_tempts, nothing_tempts)
+
+
+def sure(view: View) -> Sequence[Action]:
+    """The steps after which the viewer's turn is sure to end in the lead."""
+    return list(sure_steps(guess(view, Random(0)))) if view.legal else []
+
+
+def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
+    """Nobody leaves a round, or hopes for luck, while a turn leads."""
+    steps = sure(view)
+    return [one for one in values if one.action in steps] or values
+
+
+def gives_up(view: View, action: Action) -> bool:
+    """Whether a player who could lead leaves the round, or may have to after this step."""
+    if view.options.advanced:  # RED7-25: to leave early, so that the winner gets less, is a fair move
+        return False
+    steps = sure(view)
+    return bool(steps) and action not in steps
+
+
+def tastes(strength: float) -> Tastes:
+    """What catches the eye of a player of that strength: something of both whom he stands between."""
+    lower = min(int(strength), len(TEMPTATIONS) - 2)
+    one, other, share = TEMPTATIONS[lower], TEMPTATIONS[lower + 1], strength - lower
+
+    def temptation(view: View, action: Action) -> float:
+        return (1 - share) * one(view, action) + share * other(view, action)
+
+    return Tastes(temptation, plain)
