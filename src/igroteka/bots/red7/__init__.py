@@ -4,6 +4,7 @@ from igroteka.bots.bot import Maker
 from igroteka.bots.character import CharacterBot, of_strength
 from igroteka.bots.red7.characters import CASUAL, CHARACTERS, NOVICE, SKILLED, gives_up, tastes
 from igroteka.bots.red7.knowledge import Red7Knowledge
+from igroteka.bots.red7.oracle import Red7Oracle
 from igroteka.bots.search import Budget, SearchValuer, compared, searching
 from igroteka.bots.valuation import Valuer
 from igroteka.core.game import Game, Rng, Seat
@@ -23,6 +24,11 @@ def of_any_strength(strength: float) -> Maker:
     return make
 
 
+def oracle(game: Game[Red7], seat: Seat, rng: Rng) -> Red7Oracle:
+    """Who sees all hands."""
+    return Red7Oracle(game, seat, rng, KNOWLEDGE, EXPERT)
+
+
 def valuer(game: Game[Red7], seat: Seat) -> Valuer:
     """What weighs actions as the expert does."""
     return SearchValuer(game, seat, KNOWLEDGE, TRIES)
@@ -38,4 +44,5 @@ SEARCHING = ("expert",)  # levels whose thoughts take long
 STRENGTHS = of_any_strength
 VALUER = valuer
 GIVES_UP = gives_up
+ORACLE: Maker = oracle
 RESEARCH: dict[str, Maker] = compared(KNOWLEDGE)
