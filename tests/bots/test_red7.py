@@ -82,7 +82,7 @@ def test_a_novice_loves_big_cards_in_the_palette() -> None:
 
 
 def test_a_novice_paints_although_it_leads_already() -> None:
-    position = table("green 2 | red 7, red 5, red 4", "blue 6 | sky 3").then(
+    position = table("green 2 | red 7, sky 5, violet 4", "blue 6 | sky 3").then(
         Event(0, 0, ToPalette(card("red 7")))
     )
     paints = {level: 100 - begins(level, position)[Commit()] for level in ("novice", "casual", "skilled")}
@@ -130,6 +130,20 @@ def test_who_cannot_lead_gives_up() -> None:
 def test_with_icons_a_card_is_tried_for_its_action() -> None:
     tried = actions(table("green 2 | violet 1", "red 7, sky 6 | sky 3", actions=True))
     assert tried != [Pass()]
+
+
+def test_with_icons_too_nobody_plays_cards_for_nothing_and_leaves_then() -> None:
+    lost = "yellow 7, sky 6, yellow 5 | sky 3"
+    assert actions(table("green 2 | red 5, blue 1", lost, actions=True)) == [Pass()]
+    hopes = table("green 2 | red 5, orange 3", lost, actions=True)  # a 3 draws a card
+    assert set(actions(hopes)) == {ToPalette(card("red 5")), ToPalette(card("orange 3"))}
+
+
+def test_whoever_leads_does_not_paint_the_rule_that_is_there() -> None:
+    position = table("green 2 | red 7, red 5, red 4", "blue 6 | sky 3").then(
+        Event(0, 0, ToPalette(card("red 7")))
+    )
+    assert begins("novice", position, 50).keys() == {Commit()}
 
 
 def test_a_round_that_is_over_is_worth_its_points() -> None:

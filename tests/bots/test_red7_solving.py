@@ -54,7 +54,8 @@ def dealt(seed: bytes) -> Red7:
     """The moment after the deal of a table with that seed."""
     bots = [levels(RED7)["random"]] * 2
     history = play(RED7, Options(), bots, seed).history
-    return next(one for one in history.moments if NATURE not in one.to_act)
+    first: Red7 = next(one for one in history.moments if NATURE not in one.to_act)
+    return first
 
 
 @pytest.mark.parametrize("number", range(6))

@@ -7,7 +7,7 @@ from igroteka.bots.character import Character, Tastes, Temptation, nothing_tempt
 from igroteka.bots.red7.turn import sure_steps
 from igroteka.bots.valuation import Valued
 from igroteka.games.red7.guess import guess
-from igroteka.games.red7.words import RULES, Action, Step, ToCanvas, ToPalette, View
+from igroteka.games.red7.words import RULES, Action, Commit, Step, ToCanvas, ToPalette, View
 
 HIGHEST = len(RULES)  # number of a card: there are as many numbers as rules
 
@@ -47,9 +47,15 @@ def sure(view: View) -> Sequence[Action]:
 
 
 def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
-    """Nobody leaves a round, or hopes for luck, while a turn leads."""
+    """Nobody leaves a round, or hopes for luck, while a turn leads, nor throws a card away for nothing."""
     steps = sure(view)
-    return [one for one in values if one.action in steps] or values
+    return [one for one in values if one.action in steps and not _for_nothing(view, one.action)] or values
+
+
+def _for_nothing(view: View, action: Action) -> bool:
+    """Whether somebody who leads already would paint the rule that is there, and draw nothing for it."""
+    paints = isinstance(action, ToCanvas) and action.card.colour.value == view.rule.value
+    return paints and view.step is Step.FINISH and Commit() in view.legal and not view.options.advanced
 
 
 def gives_up(view: View, action: Action) -> bool:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from igroteka.bots.red7.memory import TwoCards
+from igroteka.bots.red7.turn import hopeful_steps, sure_steps
 from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
 from igroteka.core.game import Rng, Seat, pick
 from igroteka.games.red7.kernel import (
@@ -23,7 +24,7 @@ from igroteka.games.red7.kernel import (
 )
 from igroteka.games.red7.leading import rivals, rules_in
 from igroteka.games.red7.legal import choices
-from igroteka.games.red7.phases import Dealing, Play
+from igroteka.games.red7.phases import Dealing, Five, Play
 from igroteka.games.red7.pieces import COMMIT, DRAW, PASS, TO_CANVAS, TO_PALETTE
 from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import Action
@@ -78,6 +79,9 @@ class Red7Knowledge(Knowledge[Red7]):
 
     def candidates(self, position: Red7, seat: Seat) -> Candidates:
         """All sensible actions: giving up only where nothing else helps, and a draw always."""
+        if isinstance(position.phase, Five):
+            steps = _steps(position)
+            return Candidates(steps, [EVEN] * len(steps))
         if not isinstance(position.phase, Play):
             actions = _without_giving_up(position)
             spent = RULE * CARD if actions[0] == COMMIT else 0.0  # by painting although one leads
@@ -85,9 +89,12 @@ class Red7Knowledge(Knowledge[Red7]):
         worth, found = self._plays(position)
         promises = [EVEN + RULE * (one - worth[0]) for one in worth]
         if position.round.match.options.actions:
+            if not found:
+                steps = _steps(position)
+                return Candidates(steps, [EVEN] * len(steps))
             odd = [TO_PALETTE[rank] for rank in each(intersection(position.hands[seat], ODD))]
             more = [action for action in odd if action not in found]
-            return Candidates((*found, *more), promises + [HOPE] * len(more)) if found or more else GIVES_UP
+            return Candidates((*found, *more), promises + [HOPE] * len(more))
         return Candidates(found, promises) if found else GIVES_UP
 
     def policy(self, position: Red7, seat: Seat, rng: Rng) -> Action:
@@ -118,6 +125,11 @@ class Red7Knowledge(Knowledge[Red7]):
 
 def _between_rounds(points: Sequence[int], position: Red7) -> Rewards:
     return likely_rewards(points, POINTS_A_ROUND if position.round.match.options.advanced else ROUND)
+
+
+def _steps(position: Red7) -> Sequence[Action]:
+    """Steps of turns that lead by icons, or may with a card that is drawn; nobody plays cards for nothing."""
+    return list(sure_steps(position)) or list(hopeful_steps(position)) or OUT
 
 
 def _without_giving_up(position: Red7, *, idle: bool = False) -> Sequence[Action]:

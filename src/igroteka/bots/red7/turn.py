@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from igroteka.core.game import Event
 from igroteka.games.red7.kernel import OF_COLOUR, intersects, winning
 from igroteka.games.red7.legal import choices
-from igroteka.games.red7.phases import Five, One, Seven
+from igroteka.games.red7.phases import Drawing, Five, One, Seven
 from igroteka.games.red7.pieces import PASS
 from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import Action, ToPalette
@@ -25,6 +25,20 @@ def sure_steps(position: Red7) -> Iterator[Action]:
 def can_lead(position: Red7) -> bool:
     """Whether a turn, or the rest of it, can surely end in the lead."""
     return next(sure_steps(position), None) is not None
+
+
+def hopeful_steps(position: Red7) -> Iterator[Action]:
+    """All cards whose action may still bring a card that leads, where no turn is sure to (RED7-34)."""
+    for action in choices(position):
+        if isinstance(action, ToPalette) and _draws_after(position, action):
+            yield action
+
+
+def _draws_after(position: Red7, action: ToPalette) -> bool:
+    after = position.then(Event(0, position.turn.seat, action))
+    if isinstance(after.phase, Five):
+        return next(hopeful_steps(after), None) is not None
+    return isinstance(after.phase, Drawing)
 
 
 def _can_lead_after(position: Red7, action: ToPalette) -> bool:
