@@ -1,18 +1,12 @@
-"""The players of Радуга. Восьмой цвет: each beats a weaker one, and who searches knows what to keep."""
+"""What the players of Радуга. Восьмой цвет weigh by: what hands promise, and what exchanges tell of them."""
 
 from random import Random
 
-import pytest
-
-from igroteka.arena import interval
-from igroteka.arena.match import play
-from igroteka.bots.levels import levels
 from igroteka.bots.rainbow import KNOWLEDGE
-from igroteka.bots.rainbow.heuristics import Casual, Skilled
-from igroteka.bots.rainbow.knowledge import best_to_keep, hope
+from igroteka.bots.rainbow.characters import BY_FEW
+from igroteka.bots.rainbow.knowledge import best_to_keep, hope, spare
 from igroteka.bots.rainbow.memory import BELIEF, Kept
 from igroteka.core.game import Event
-from igroteka.core.luck import Luck
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.kernel import (
     ALL_COLOURS,
@@ -23,99 +17,12 @@ from igroteka.games.rainbow.kernel import (
     present,
     set_of,
     size,
+    unpacked,
     without,
 )
 from igroteka.games.rainbow.position import Rainbow
-from igroteka.games.rainbow.words import Action, Options
+from igroteka.games.rainbow.words import Action
 from tests.games.rainbow.drawing import EIGHT, anything, cards, combination, exchange, run, table
-
-GAMES = 30
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_casual_bot_beats_random_ones(seats: int) -> None:
-    bots, won = levels(RAINBOW), 0
-    for number in range(GAMES):
-        hero = number % seats
-        makers = [bots["casual" if seat == hero else "random"] for seat in range(seats)]
-        outcome = play(RAINBOW, Options(), makers, number.to_bytes(16, "big")).position.outcome
-        assert outcome is not None
-        won += outcome.places[hero] == 1
-    assert interval.of_share(won, GAMES).low > 1 / 2
-
-
-def choice(position: Rainbow, player: type[Casual] = Casual) -> object:
-    """What a player does on turn, a casual one if nothing is said."""
-    seat = position.turn.seat
-    intent = player(RAINBOW, seat, Luck(bytes(16), "bot")).decide(position.view(seat), 0)
-    return intent and intent.action
-
-
-def test_it_plays_its_longest_run() -> None:
-    position = table("sky, blue, violet, lime, yellow, orange, red, red", EIGHT, pile="green")
-    assert choice(position) == combination("sky, blue, violet, red, orange, yellow", keep=True)
-
-
-def test_it_keeps_no_colour_twice() -> None:
-    position = table("sky, blue, violet, 5 green", EIGHT, rainbows=("violet", ""))
-    assert choice(position) == combination("sky, blue, violet", keep=False)
-
-
-def test_it_exchanges_a_card_or_two_of_what_it_has_twice() -> None:
-    position = table("4 green, 4 red", EIGHT)
-    bot = Casual(RAINBOW, 0, Luck(bytes(16), "bot"))
-    intents = [bot.decide(position.view(0), 0) for _ in range(50)]
-    assert {intent and intent.action for intent in intents} == {exchange("red"), exchange("2 red")}
-
-
-def test_a_skilled_player_does_not_hesitate_to_exchange() -> None:
-    assert choice(table("4 green, 4 red", EIGHT), Skilled) == exchange("2 red")
-    assert choice(table("6 green, 2 red", EIGHT), Skilled) == exchange("green, red")
-
-
-def test_a_skilled_player_prefers_a_run_with_a_new_colour() -> None:
-    hand, rainbow = "sky, blue, violet, lime, yellow, orange, 2 green", "violet"
-    assert choice(table(hand, EIGHT, rainbows=(rainbow, "")), Skilled) == combination(
-        "lime, yellow, orange", keep=True
-    )
-
-
-def test_a_skilled_player_does_not_end_a_game_that_it_would_lose() -> None:
-    seven = "red, orange, yellow, lime, green, sky, blue"
-    hand = "sky, blue, violet, 5 green"
-    behind = table(hand, EIGHT, rainbows=(seven, ""), scores=(10, 40))
-    assert choice(behind, Skilled) == combination("sky, blue, violet", keep=False)
-    assert choice(behind) == combination("sky, blue, violet", keep=True)
-    ahead = table(hand, EIGHT, rainbows=(seven, ""), scores=(40, 10))
-    assert choice(ahead, Skilled) == combination("sky, blue, violet", keep=True)
-
-
-def test_it_waits_for_its_turn() -> None:
-    seat = Casual(RAINBOW, 1, Luck(bytes(16), "bot"))
-    assert seat.decide(table().view(1), 0) is None
-
-
-def test_a_novice_is_between_chance_and_the_casual_bot() -> None:
-    bots = levels(RAINBOW)
-    for better, worse in (("novice", "random"), ("casual", "novice")):
-        won = 0
-        for number in range(GAMES):
-            makers = [bots[better], bots[worse]] if number % 2 else [bots[worse], bots[better]]
-            outcome = play(RAINBOW, Options(), makers, (number // 2).to_bytes(16, "big")).position.outcome
-            assert outcome is not None
-            won += outcome.places[number % 2 == 0] == 1
-        assert interval.of_share(won, GAMES).low > 1 / 2
-
-
-@pytest.mark.long
-def test_the_expert_is_better_than_the_skilled_bot() -> None:
-    bots, won = levels(RAINBOW), 0.0
-    for number in range(80):
-        makers = [bots["expert"], bots["skilled"]] if number % 2 else [bots["skilled"], bots["expert"]]
-        outcome = play(RAINBOW, Options(), makers, (number // 2).to_bytes(16, "big")).position.outcome
-        assert outcome is not None
-        won += (outcome.places[number % 2 == 0] == 1) / outcome.places.count(1)
-    assert interval.of_share(won, 80).low > 1 / 2
 
 
 def colours(drawing: str) -> ColourSet:
@@ -149,6 +56,32 @@ def test_a_search_looks_at_every_run_and_at_few_exchanges() -> None:
     assert exchange("sky, blue, violet, 5 green") in found.actions
     assert len(found.actions) < 12
     assert all(action in position.legal(0) for action in found.actions)
+
+
+def test_people_part_with_a_few_of_what_they_have_most() -> None:
+    twice = packed(cards("3 green, red, sky"))
+    assert unpacked(spare(twice, 2)) == cards("2 green")
+    assert unpacked(spare(twice, 4)) == cards("3 green, red")
+    assert spare(twice, 8) == twice
+
+
+def test_exchanges_of_a_few_cards_are_weighed_where_people_are() -> None:
+    narrow, wide = (one.candidates(table("4 green, 4 red", EIGHT), 0) for one in (KNOWLEDGE, BY_FEW))
+    few = {exchange("red"), exchange("red, green"), exchange("2 red, green")}
+    assert set(wide.actions) - set(narrow.actions) == few
+
+
+SEVEN = "red, orange, yellow, lime, green, sky, blue"
+
+
+def test_a_search_may_put_off_the_end() -> None:
+    hand = "sky, blue, violet, 5 green"
+    ahead = KNOWLEDGE.candidates(table(hand, EIGHT, rainbows=(SEVEN, ""), scores=(40, 10)), 0)
+    assert {combination("sky, blue, violet", keep=keep) for keep in (True, False)} <= set(ahead.actions)
+    behind = KNOWLEDGE.candidates(table(hand, EIGHT, rainbows=(SEVEN, ""), scores=(10, 40)), 0)
+    assert combination("sky, blue, violet", keep=True) not in behind.actions
+    early = KNOWLEDGE.candidates(table(hand, EIGHT), 0)
+    assert combination("sky, blue, violet", keep=False) not in early.actions
 
 
 def test_points_and_a_promising_hand_look_better() -> None:

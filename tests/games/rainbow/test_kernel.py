@@ -18,6 +18,7 @@ from igroteka.games.rainbow.kernel import (
     joined,
     last_colour,
     left_of,
+    most_common,
     of_each,
     one_of_each,
     packed,
@@ -55,6 +56,12 @@ def test_counts_are_packed_without_loss() -> None:
             colour for colour, many in zip(COLOURS, counts, strict=True) if many
         )
         assert spread(cards) == [index for index, many in enumerate(counts) for _ in range(many)]
+
+
+def test_of_the_most_common_colour_there_are_most() -> None:
+    for counts in some_counts():
+        if any(counts):
+            assert most_common(packed(counts)) == ONE[counts.index(max(counts))]
 
 
 def test_the_last_colour_is_the_last_of_which_there_is_a_card() -> None:

@@ -15,6 +15,7 @@ from igroteka.games.rainbow.kernel import (
     Packed,
     added,
     has,
+    most_common,
     one_of_each,
     present,
     size,
@@ -31,6 +32,7 @@ COLOUR_AHEAD, HOPE_AHEAD, TURN_AHEAD, SCALE = 0.5, 0.85, 2.0, 7.0
 POINT = 0.03  # what a point is worth, as a share of wins
 A_LAST_RUN = 6  # points, with what the last colour brings
 A_COLOUR = 3.0  # what a new colour is worth to those who look further, in points
+A_FEW: Final = (3, 2, 1)  # cards that people part with at a time
 NOISE: Final = 1.0  # of worth, in rollouts
 LATER = 0.7  # what a point of the next turn is worth now
 
@@ -38,8 +40,9 @@ LATER = 0.7  # what a point of the next turn is worth now
 class RainbowKnowledge(Knowledge[Rainbow]):
     """Which runs and exchanges are worth trying, and what a game half played is worth."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, by_few: bool = False) -> None:
         super().__init__(depth=2, trust=10.0, halves=True)
+        self.by_few: Final = by_few  # whether exchanges of a card or two are worth trying too
 
     def memory(self, seat: Seat) -> Kept:
         """Who exchanged what."""
@@ -67,7 +70,7 @@ class RainbowKnowledge(Knowledge[Rainbow]):
     def candidates(self, position: Rainbow, seat: Seat) -> Candidates:
         """Every run, and three exchanges: for the best hope, of what is there twice, and of all."""
         hand, rainbow = position.hands[seat], position.turn.rainbows[seat]
-        return tried(hand, rainbow, position.piles.top, may_end(position, seat))
+        return tried(hand, rainbow, position.piles.top, may_end(position, seat), self.by_few)
 
     def policy(self, position: Rainbow, seat: Seat, rng: Rng) -> Action:
         """The run or the exchange of most worth, more or less."""
@@ -95,17 +98,14 @@ def may_end(position: Rainbow, seat: Seat) -> bool:
 
 
 @lru_cache(maxsize=4_096)
-def tried(hand: Packed, rainbow: ColourSet, top: Colour, ends: bool) -> Candidates:
+def tried(hand: Packed, rainbow: ColourSet, top: Colour, ends: bool, by_few: bool) -> Candidates:
     """What is worth trying with a hand, and what it promises."""
-    found = played(hand, rainbow, top, ends)
+    found = played(hand, rainbow, top, ends) + put_off(hand, rainbow, top, ends)
     actions: list[Action] = [action for action, _ in found]
     worth = [promised for _, promised in found]
-    colours = present(hand)
-    for some in dict.fromkeys((best_to_keep(colours, rainbow)[0], colours, NO_COLOURS)):
-        given = hand - one_of_each(some)
-        if given:
-            actions.append(exchange(given))
-            worth.append(LATER * hope(some, rainbow, total(given)))
+    for given in exchanged(hand, rainbow, A_FEW if by_few else ()):
+        actions.append(exchange(given))
+        worth.append(LATER * hope(present(hand - given), rainbow, total(given)))
     most = max(worth)
     return Candidates(actions, [EVEN + POINT * (one - most) for one in worth])
 
@@ -118,6 +118,34 @@ def played(hand: Packed, rainbow: ColourSet, top: Colour, ends: bool) -> list[tu
         if ends or not action.keep:
             found[action.cards] = action  # kept ones come after the same left on the pile
     return [(action, _worth_of(action, hand, rainbow)) for action in found.values()]
+
+
+def put_off(hand: Packed, rainbow: ColourSet, top: Colour, ends: bool) -> list[tuple[Combination, float]]:
+    """The runs whose last card would complete the rainbow, left on the pile so that the game goes on."""
+    if not ends or size(rainbow) + 1 < len(COLOURS):
+        return []
+    return [
+        (action, _worth_of(action, hand, rainbow))
+        for action in combinations(top, present(hand), rainbow)
+        if not action.keep and not has(rainbow, INDEX[action.cards[-1]])
+    ]
+
+
+def exchanged(hand: Packed, rainbow: ColourSet, few: tuple[int, ...]) -> list[Packed]:
+    """What is worth giving up: what hope does without, what is there twice or a few of that, and all."""
+    colours = present(hand)
+    twice = hand - one_of_each(colours)
+    kept, _ = best_to_keep(colours, rainbow)
+    ways = [hand - one_of_each(kept), twice, *[spare(twice, many) for many in few], hand]
+    return [given for given in dict.fromkeys(ways) if given]
+
+
+def spare(twice: Packed, many: int) -> Packed:
+    """So many of these cards, always of the colour of which there are most."""
+    given = 0
+    for _ in range(min(many, total(twice))):
+        given += most_common(twice - given)
+    return given
 
 
 @cache

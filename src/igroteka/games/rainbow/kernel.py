@@ -74,6 +74,12 @@ def last_colour(cards: Packed) -> Colour:
     return COLOURS[(cards.bit_length() - 1) // _BYTE]
 
 
+def most_common(cards: Packed) -> Packed:
+    """One card of the colour of which there are most, the first such colour in their order."""
+    counts = unpacked(cards)
+    return ONE[counts.index(max(counts))]
+
+
 # Taking some of the cards.
 
 

@@ -1,0 +1,71 @@
+"""The players between random and expert: what each sees, what tempts it, and what it parts with."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from igroteka.bots.bot import Maker
+from igroteka.bots.character import Character, CharacterBot, Plain, Tastes, of_strength
+from igroteka.bots.rainbow.knowledge import RainbowKnowledge
+from igroteka.bots.search import SearchValuer
+from igroteka.bots.valuation import Valued
+from igroteka.core.game import Game, Rng, Seat
+from igroteka.games.rainbow.pieces import HAND, POINTS
+from igroteka.games.rainbow.position import Rainbow
+from igroteka.games.rainbow.words import Action, Combination, Exchange, View
+
+BY_FEW = RainbowKnowledge(by_few=True)
+NOVICE, CASUAL, SKILLED = 1, 2, 3  # their places among the characters, which are their strengths
+CHARACTERS = (
+    Character(tries=0, softness=0.40, cap=0.35, tempted=0.05, remembers=False),  # gentler than any level
+    Character(tries=0, softness=0.15, cap=0.30, tempted=0.05, remembers=False),
+    Character(tries=2, softness=0.06, cap=0.20, tempted=0.15, remembers=False),
+    Character(tries=8, softness=0.04, cap=0.12, tempted=0.03),
+    Character(tries=25, softness=0.0, cap=0.0),  # as strong as who tries everything equally often can be
+)
+PARTS_WITH = (1, 2, 2, HAND, HAND)  # so many cards at a time at most, each of these characters
+POINTS_TEMPT, COLOURS_TEMPT = 0.6, 0.4
+
+
+def of_any_strength(strength: float) -> Maker:
+    """A player of that strength: between two characters it is sometimes as bold as the stronger of them."""
+
+    def make(game: Game[Rainbow], seat: Seat, rng: Rng) -> CharacterBot:
+        character = of_strength(CHARACTERS, strength)
+        bold = min(int(strength + rng.random()), len(PARTS_WITH) - 1)
+        tastes = Tastes(temptation, plain_to(PARTS_WITH[bold]))
+        return CharacterBot(rng, SearchValuer(game, seat, BY_FEW, character.tries), character, tastes)
+
+    return make
+
+
+def gives_up(view: View, action: Action) -> bool:
+    """Whether cards are exchanged though a run could be played."""
+    return isinstance(action, Exchange) and bool(view.runs)
+
+
+def temptation(view: View, action: Action) -> float:
+    """Long runs catch the eye, and new colours for the rainbow."""
+    if isinstance(action, Exchange):
+        return 0.0
+    return POINTS_TEMPT * POINTS[len(action.cards)] / POINTS[HAND] + COLOURS_TEMPT * action.keep
+
+
+def plain_to(most: int) -> Plain:
+    """What is left to somebody who parts with so many cards at most: any run, or else such an exchange."""
+    return partial(_plain, most)
+
+
+def _plain(most: int, view: View, values: Sequence[Valued]) -> Sequence[Valued]:
+    if view.runs:
+        return [one for one in values if isinstance(one.action, Combination)]
+    return [one for one in values if _parts(view, one.action, most)]
+
+
+def _parts(view: View, action: Exchange, most: int) -> bool:
+    """Whether somebody would give up these cards: never a whole hand, and of a few one of each stays."""
+    many = sum(action.cards)
+    if most == HAND:
+        return many < HAND
+    return many <= most and all(
+        not given or given < held for given, held in zip(action.cards, view.hand, strict=True)
+    )
