@@ -84,6 +84,27 @@ def test_a_search_may_put_off_the_end() -> None:
     assert combination("sky, blue, violet", keep=False) not in early.actions
 
 
+def test_in_the_last_turn_only_what_it_brings_counts() -> None:
+    position = table("sky, blue, violet, red, orange, 3 green", EIGHT, rainbows=("", ""), turns_left=2)
+    found = KNOWLEDGE.candidates(position, 0)
+    promises = dict(zip(found.actions, found.promises, strict=True))
+    longest = combination("sky, blue, violet, red, orange", keep=True)
+    assert max(promises, key=lambda action: promises[action]) == longest
+    assert KNOWLEDGE.policy(position, 0, Random(1)) == longest
+    none = table("4 green, 4 red", EIGHT, turns_left=2)
+    assert KNOWLEDGE.policy(none, 0, Random(1)) == exchange("4 green, 4 red")
+
+
+def test_in_the_last_turn_a_colour_is_worth_its_points() -> None:
+    hand, five = "sky, blue, violet, red, 4 green", "red, orange, yellow, lime, green"
+    found = KNOWLEDGE.candidates(table(hand, EIGHT, rainbows=(five, ""), turns_left=2), 0)
+    promises = dict(zip(found.actions, found.promises, strict=True))
+    assert (
+        promises[combination("sky, blue, violet", keep=True)]
+        == promises[combination("sky, blue, violet, red")]
+    )
+
+
 def test_points_and_a_promising_hand_look_better() -> None:
     even = KNOWLEDGE.estimate(table(EIGHT, EIGHT))
     ahead = KNOWLEDGE.estimate(table(EIGHT, EIGHT, scores=(9, 0)))

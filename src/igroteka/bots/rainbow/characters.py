@@ -17,9 +17,9 @@ BY_FEW = RainbowKnowledge(by_few=True)
 NOVICE, CASUAL, SKILLED = 1, 2, 3  # their places among the characters, which are their strengths
 CHARACTERS = (
     Character(tries=0, softness=0.40, cap=0.35, tempted=0.05, remembers=False),  # gentler than any level
-    Character(tries=0, softness=0.15, cap=0.30, tempted=0.05, remembers=False),
-    Character(tries=2, softness=0.06, cap=0.20, tempted=0.15, remembers=False),
-    Character(tries=8, softness=0.04, cap=0.12, tempted=0.03),
+    Character(tries=0, softness=0.15, cap=0.25, tempted=0.05, remembers=False),
+    Character(tries=2, softness=0.06, cap=0.20, tempted=0.25, remembers=False),
+    Character(tries=8, softness=0.04, cap=0.08, tempted=0.03),
     Character(tries=25, softness=0.0, cap=0.0),  # as strong as who tries everything equally often can be
 )
 PARTS_WITH = (1, 2, 2, HAND, HAND)  # so many cards at a time at most, each of these characters

@@ -23,7 +23,7 @@ from igroteka.games.rainbow.kernel import (
     total,
 )
 from igroteka.games.rainbow.phases import Over
-from igroteka.games.rainbow.pieces import HAND, POINTS, combinations, exchange, runs
+from igroteka.games.rainbow.pieces import HAND, POINTS, RAINBOW_POINTS, combinations, exchange, runs
 from igroteka.games.rainbow.position import Rainbow
 from igroteka.games.rainbow.words import COLOURS, Action, Colour, Combination
 
@@ -70,11 +70,16 @@ class RainbowKnowledge(Knowledge[Rainbow]):
     def candidates(self, position: Rainbow, seat: Seat) -> Candidates:
         """Every run, and three exchanges: for the best hope, of what is there twice, and of all."""
         hand, rainbow = position.hands[seat], position.turn.rainbows[seat]
+        if position.turn.turns_left is not None:
+            return tried_last(hand, rainbow, position.piles.top, self.by_few)
         return tried(hand, rainbow, position.piles.top, may_end(position, seat), self.by_few)
 
     def policy(self, position: Rainbow, seat: Seat, rng: Rng) -> Action:
         """The run or the exchange of most worth, more or less."""
         hand, rainbow = position.hands[seat], position.turn.rainbows[seat]
+        if position.turn.turns_left is not None:
+            last = brought(hand, rainbow, position.piles.top)
+            return max(last, key=_points)[0] if last else exchange(hand)
         kept, most = best_to_keep(present(hand), rainbow)
         best: Action | None = None
         most = LATER * most + NOISE * rng.random()
@@ -83,6 +88,10 @@ class RainbowKnowledge(Knowledge[Rainbow]):
             if worth > most:
                 best, most = action, worth
         return exchange(hand - one_of_each(kept)) if best is None else best
+
+
+def _points(found: tuple[Combination, float]) -> float:
+    return found[1]
 
 
 def may_end(position: Rainbow, seat: Seat) -> bool:
@@ -106,6 +115,22 @@ def tried(hand: Packed, rainbow: ColourSet, top: Colour, ends: bool, by_few: boo
     for given in exchanged(hand, rainbow, A_FEW if by_few else ()):
         actions.append(exchange(given))
         worth.append(LATER * hope(present(hand - given), rainbow, total(given)))
+    return _promising(actions, worth)
+
+
+@lru_cache(maxsize=1_024)
+def tried_last(hand: Packed, rainbow: ColourSet, top: Colour, by_few: bool) -> Candidates:
+    """What is worth trying in a seat's last turn, where only what it brings at once counts."""
+    found = brought(hand, rainbow, top)
+    given = exchanged(hand, rainbow, A_FEW if by_few else ())
+    actions: list[Action] = [action for action, _ in found]
+    return _promising(
+        actions + [exchange(some) for some in given], [points for _, points in found] + [0.0] * len(given)
+    )
+
+
+def _promising(actions: list[Action], worth: list[float]) -> Candidates:
+    """The actions with what each is worth in points told as a promise."""
     most = max(worth)
     return Candidates(actions, [EVEN + POINT * (one - most) for one in worth])
 
@@ -118,6 +143,14 @@ def played(hand: Packed, rainbow: ColourSet, top: Colour, ends: bool) -> list[tu
         if ends or not action.keep:
             found[action.cards] = action  # kept ones come after the same left on the pile
     return [(action, _worth_of(action, hand, rainbow)) for action in found.values()]
+
+
+@lru_cache(maxsize=1_024)
+def brought(hand: Packed, rainbow: ColourSet, top: Colour) -> list[tuple[Combination, float]]:
+    """Every run of a hand, its last card kept where the rainbow lacks it, and the points that both bring."""
+    found = {action.cards: action for action in combinations(top, present(hand), rainbow)}
+    more = RAINBOW_POINTS[min(size(rainbow) + 1, len(COLOURS))] - RAINBOW_POINTS[size(rainbow)]
+    return [(action, float(POINTS[len(cards)] + more * action.keep)) for cards, action in found.items()]
 
 
 def put_off(hand: Packed, rainbow: ColourSet, top: Colour, ends: bool) -> list[tuple[Combination, float]]:
