@@ -1,12 +1,13 @@
 """What a search knows: the worth of actions, and what a round half played is worth."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import log
 from typing import Final
 
-from igroteka.bots.rps.heuristics import reaction
+from igroteka.bots.human import Person, reaction
 from igroteka.bots.rps.memory import NotPlayed
-from igroteka.bots.rps.worth import PICTURE_OF, worth
+from igroteka.bots.rps.worth import MISTAKE, PICTURE_OF, worth
 from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
 from igroteka.core.game import CLOCK, Actor, Millis, Rng, Seat, pick
 from igroteka.core.places import totals
@@ -14,7 +15,7 @@ from igroteka.games.rps.legal import choices
 from igroteka.games.rps.phases import Between, Over
 from igroteka.games.rps.pieces import BALLAST, CARDS
 from igroteka.games.rps.position import Rps
-from igroteka.games.rps.words import Action, Figure, Joker, Sign, View
+from igroteka.games.rps.words import Action, Figure, Joker, Pace, Race, Sign, Thanking, View
 
 # Who wins a round that is not over, found by logistic regression on self-play: by what is in each hand.
 A_CARD, FEWER = -0.11, -0.57  # each card more, and the logarithm of how many there are
@@ -27,6 +28,7 @@ PENALTY = 60.0  # how many points ahead a player wins nearly three matches of fo
 WORTH = 0.002  # what a point of worth promises, as a share of wins
 NOISE: Final = 6.0  # of worth, in rollouts
 LEAST = 0.1  # the most that worth takes from a promise
+SLOWNESS = {Pace.ONCE: 1, Pace.TWICE: 2, Pace.FOUR_TIMES: 4}
 
 SIGN_OF = tuple(card.sign if isinstance(card, Figure) else None for card in CARDS)
 CARD_VALUE = tuple(
@@ -55,11 +57,11 @@ def can_swap(hand: bytes) -> bool:
 class RpsKnowledge(Knowledge[Rps]):
     """The action of most worth goes on where the tree ends, and promises most in it."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, person: Person) -> None:
         # With a depth of 4, two who search played longer games, and no better; what was hardly tried is left
         # to the policy.
         super().__init__(depth=12, trust=8.0, ripe=80, halves=True)
-        self.level: Final = level
+        self.person: Final = person
 
     def memory(self, seat: Seat) -> NotPlayed:
         """Who did not play."""
@@ -67,7 +69,14 @@ class RpsKnowledge(Knowledge[Rps]):
 
     def pause(self, view: View, rng: Rng) -> Millis:
         """Races are run, and thanks are said, at the speed of a person."""
-        return reaction(view, rng, self.level)
+        match view.phase:
+            case Race(until=int()):
+                choices = len(view.hand)
+            case Thanking():
+                choices = 1
+            case _:
+                return 0
+        return reaction(rng, self.person, choices=choices, pace=SLOWNESS[view.options.pace])
 
     def actor(self, position: Rps, rng: Rng) -> Actor:
         """Whoever can act does so before time is up; of several racers anybody is the quickest."""
@@ -75,10 +84,13 @@ class RpsKnowledge(Knowledge[Rps]):
         return pick(rng, able) if able else CLOCK
 
     def candidates(self, position: Rps, seat: Seat) -> Candidates:
-        """All that is legal: there are never many cards of different kinds."""
-        actions = choices(position, seat).actions
+        """All that is legal and no mistake: there are never many cards of different kinds."""
+        actions: Sequence[Action] = choices(position, seat).actions
         worths = [worth(position, seat, action) for action in actions]
         most = max(worths)
+        if not position.match.blocked and most > MISTAKE:
+            actions = [action for action, one in zip(actions, worths, strict=True) if one != MISTAKE]
+            worths = [one for one in worths if one != MISTAKE]
         return Candidates(actions, [EVEN - min(LEAST, WORTH * (most - one)) for one in worths])
 
     def policy(self, position: Rps, seat: Seat, rng: Rng) -> Action:

@@ -1,0 +1,99 @@
+"""How people play it: what catches the eye of each level, what none would do, and how far they err."""
+
+from collections.abc import Sequence
+
+from igroteka.bots.character import Character, Temptation
+from igroteka.bots.valuation import Valued
+from igroteka.games.rps.pieces import BARE, KIND, TOP, book_of
+from igroteka.games.rps.words import (
+    Action,
+    Again,
+    Ballast,
+    Card,
+    Colour,
+    Decline,
+    Draw,
+    Figure,
+    Give,
+    Joker,
+    Keep,
+    Pass,
+    Play,
+    Pressed,
+    Sign,
+    Snap,
+    Take,
+    View,
+)
+
+# Somebody to whom all that fits is alike; then the levels, the weakest first, measured so that each wins
+# about three games of five against the one below; then somebody who thinks about as far as the expert.
+GENTLEST = Character(0, 0.5, 0.3, 0.2, remembers=False)
+CHARACTERS: dict[str, Character] = {
+    "novice": Character(1, 0.15, 0.15, 0.2, remembers=False),
+    "casual": Character(2, 0.035, 0.08, 0.05, remembers=False),
+    "skilled": Character(8, 0.012, 0.05),
+}
+NEAR_EXPERT = Character(60, 0.0, 0.0)
+
+STRONG = {Colour.GREEN: 0.0, Colour.YELLOW: 0.35, Colour.RED: 0.7}  # how a beginner sees colours
+IDLE = (Draw, Keep, Pass, Take, Decline)  # to lay nothing
+
+
+def gives_up(view: View, action: Action) -> bool:
+    """Whether nothing is laid although a card fits, unless that is a swap for which the hand only grows."""
+    return isinstance(action, IDLE) and any(not _costs_cards(view, card) for card in fitting(view))
+
+
+def fitting(view: View) -> list[Card]:
+    """The cards that may be laid now; in `punished` nobody says so but the rules themselves."""
+    options = view.options
+    book, top = book_of(options.level, options.stack_any), BARE if view.top is None else TOP[view.top]
+    fits = (book.answering if isinstance(view.phase, Pressed) else book.fitting)[top]
+    cards = [action.card for action in view.legal if isinstance(action, Play | Snap)]
+    return [card for card in cards if fits.keeps(KIND[card])]
+
+
+def _costs_cards(view: View, card: Card) -> bool:
+    """Whether it swaps hands, and any other hand is longer than what it leaves."""
+    signs, rest = book_of(view.options.level, view.options.stack_any).signs, len(view.hand) - 1
+    others = [count for seat, count in enumerate(view.counts) if seat != view.seat]
+    return signs[KIND[card]] is Sign.SWAP and 0 < rest < min(others)
+
+
+def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
+    """Nobody gives up."""
+    return [one for one in values if not gives_up(view, one.action)] or values
+
+
+def strongest(view: View, action: Action) -> float:
+    """To a beginner: jokers beat all and red beats most, so they come first; weak cards are given away."""
+    match action:
+        case Play(card=Joker()) | Snap(card=Joker()) | Give(card=Ballast()):
+            return 1.0
+        case Play(card=Figure(colour=colour)) | Snap(card=Figure(colour=colour)):
+            return STRONG[colour]
+        case Give(card=Figure(colour=colour)):
+            return (1.0 - STRONG[colour]) / 2
+        case _:
+            return 0.0
+
+
+def for_effect(view: View, action: Action) -> float:
+    """To somebody who plays for fun: signs and jokers do something, and two turns are better than one."""
+    match action:
+        case Play(card=Figure(sign=Sign())) | Snap(card=Figure(sign=Sign())) | Again() | Give(card=Ballast()):
+            return 1.0
+        case Play(card=Joker()) | Snap(card=Joker()):
+            return 0.8
+        case _:
+            return 0.0
+
+
+def eye(share: float) -> Temptation:
+    """What catches the eye of somebody so far on the way from a beginner to who plays for fun."""
+
+    def temptation(view: View, action: Action) -> float:
+        return (1.0 - share) * strongest(view, action) + share * for_effect(view, action)
+
+    return temptation
