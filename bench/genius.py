@@ -1,7 +1,6 @@
-"""Learns what a moment of Совершенно гениально is worth, and measures what a rule of thumb loses.
+"""Learns what a moment of Совершенно гениально is worth, from games of the expert against itself.
 
-python -m bench.genius fit --seats 2      # prints the weights for src/igroteka/bots/genius/weights.py
-python -m bench.genius regret --seats 2   # what the rule of thumb loses against the solved turn
+python -m bench.genius fit --seats 2   # prints the weights for src/igroteka/bots/genius/weights.py
 """
 
 import argparse
@@ -10,11 +9,8 @@ from itertools import chain
 from math import exp, log, sqrt
 from operator import mul
 from random import Random
-from statistics import fmean, stdev
 from typing import NamedTuple
 
-from igroteka.bots.genius import LEVELS
-from igroteka.bots.genius.solving import Expert
 from igroteka.bots.genius.turn import Turn
 from igroteka.bots.genius.value import Chances, features, many, progress, worth
 from igroteka.bots.genius.weights import WEIGHTS
@@ -133,60 +129,18 @@ def fit(seats: int, games: int, rounds: int, *, afresh: bool) -> None:
         print(f"    {seats}: ({', '.join(f'{weight:.3f}' for weight in weights)}),", flush=True)
 
 
-def thumb_play(seats: int, rng: Random) -> Iterator[float]:
-    """What each real choice costs in a game that everybody plays by rule of thumb: chances to win."""
-    bots = [LEVELS["casual"](GENIUS, seat, rng) for seat in range(seats)]
-    expert = Expert(GENIUS, 0, rng)
-    position = GENIUS.start(seats, Options(games=1))
-    while position.to_act:
-        actor = position.to_act[0]
-        legal = position.legal(actor)
-        if not isinstance(actor, int):
-            position = position.then(Event(0, actor, legal.sample(rng)))
-            continue
-        intent = bots[actor].decide(position.view(actor), 0)
-        assert intent is not None
-        if len(list(legal)) > 1:
-            turn = Turn(expert.worth(position))
-            yield turn.of(position, turn.best(position)) - turn.of(position, intent.action)
-        position = position.then(Event(0, actor, intent.action))
-
-
-def regret(seats: int, games: int) -> Iterator[str]:
-    """What the rule of thumb loses against the solved turn, as lines to read."""
-    rng = Random(seats)
-    played = [list(thumb_play(seats, rng)) for _ in range(games)]
-    lost = list(chain.from_iterable(played))
-    wrong = [one for one in lost if one > 0]
-    a_game = [sum(game) / seats for game in played]
-    yield f"{len(lost)} choices in {games} games of {seats} who play by rule of thumb"
-    yield f"{len(wrong) / len(lost):.1%} of the choices are not the best one"
-    yield f"{fmean(lost):.4f} of a win is lost by a choice (± {_reach(lost):.4f})"
-    yield f"{fmean(wrong):.4f} of a win is lost by a choice that is not the best one"
-    yield f"{fmean(a_game):.3f} of a win is lost by each player in a game (± {_reach(a_game):.3f})"
-
-
-def _reach(numbers: list[float]) -> float:
-    """How far from the true mean theirs may be, with 95 % confidence."""
-    return 1.96 * stdev(numbers) / sqrt(len(numbers))
-
-
 def main() -> None:
     """Reads the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("fit", "regret"))
+    parser.add_argument("what", choices=("fit",))
     parser.add_argument("--seats", type=int, choices=GENIUS.seats, default=2)
     parser.add_argument("--games", type=int, default=200, help="in each round")
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--afresh", action="store_true", help="forget the weights that there are")
     chosen = parser.parse_args()
-    if chosen.what == "fit":
-        fit(chosen.seats, chosen.games, chosen.rounds, afresh=chosen.afresh)
-    else:
-        for line in regret(chosen.seats, chosen.games):
-            print(line)
+    fit(chosen.seats, chosen.games, chosen.rounds, afresh=chosen.afresh)
 
 
 if __name__ == "__main__":

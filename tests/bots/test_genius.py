@@ -12,6 +12,7 @@ from igroteka.arena.match import play
 from igroteka.bots.bot import Maker
 from igroteka.bots.genius import LEVELS, RESEARCH
 from igroteka.bots.genius.oracle import Oracle
+from igroteka.bots.genius.solving import Solver
 from igroteka.bots.genius.turn import Turn
 from igroteka.bots.genius.value import Chances, features, many, progress
 from igroteka.bots.genius.weights import WEIGHTS
@@ -139,28 +140,25 @@ def choice(position: Genius, level: str, luck: str = "bot") -> Any:
     return intent.action
 
 
-SOLVERS = ["skilled", "expert"]
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_has_all_colours_collects(level: str) -> None:
     position = table(each(7, "5 red"), each(6), centre="red, blue, green, violet", zone="red")
     assert choice(position, level) == Collect()
 
 
-@pytest.mark.parametrize("level", SOLVERS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_who_can_only_miss_collects(level: str) -> None:
     position = table(each(1), each(1), centre="red, blue, green", zone="red", reserve="5 red, 5 orange")
     assert choice(position, level) == Collect()
 
 
-@pytest.mark.parametrize("level", SOLVERS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_who_cannot_miss_reveals(level: str) -> None:
     position = table(each(1), each(1), centre="red, 3 blue, green", zone="red", reserve="blue")
     assert choice(position, level) == Reveal()
 
 
-@pytest.mark.parametrize("level", SOLVERS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_last_token_is_taken(level: str) -> None:
     position = table(each(7, "6 red"), each(6), centre="red, blue, green, violet")
     assert choice(position, level) == Take(Colour.RED)
@@ -181,31 +179,18 @@ def test_a_solved_turn_is_not_taken_for_another_one() -> None:
     assert [intent and intent.action for intent in intents] == [Reveal(), Collect(), Reveal()]
 
 
-def test_a_skilled_player_feels_what_an_expert_knows() -> None:
-    close = table(
-        each(2), each(2), centre="red, blue, green", zone="red", reserve="5 blue, 5 green, 5 orange"
-    )
-    clear = table(each(7, "4 red"), each(6), centre="3 red, blue", zone="red", reserve="blue, 9 red")
-    felt = {choice(close, "skilled", str(number)) for number in range(100)}
-    assert felt == {Reveal(), Collect()}
-    assert {choice(clear, "skilled", str(number)) for number in range(100)} == {choice(clear, "expert")}
-
-
-def test_the_rule_of_thumb_goes_on_at_even_odds() -> None:
-    even = table("", "", centre="red, blue", zone="red", reserve="5 blue, 5 green")
-    uneven = table("", "", centre="red, blue", zone="red", reserve="5 blue, 6 green")
-    assert choice(even, "casual") == Reveal()
-    assert choice(uneven, "casual") == Collect()
-
-
-def test_a_beginner_misjudges_odds_and_forgets_what_may_be_taken() -> None:
-    uneven = table("", "", centre="red, blue", zone="red", reserve="5 blue, 6 green")
-    may_take = table(each(2, "red"), "", centre="red, blue, green", reserve="5 orange, blue")
-    judged = [choice(uneven, "novice", str(number)) for number in range(200)]
-    taken = [choice(may_take, "novice", str(number)) for number in range(200)]
-    assert 60 < judged.count(Reveal()) < 140
-    assert 30 < taken.count(Take(Colour.RED)) < 90
-    assert choice(may_take, "casual") == Take(Colour.RED)
+@pytest.mark.parametrize("number", range(50))
+def test_values_are_those_of_the_solved_turn_the_best_first(number: int) -> None:
+    position = small(Random(number))
+    seat = position.turn.seat
+    solver = Solver(GENIUS, seat)
+    turn = Turn(solver.worth(position))
+    found = solver.values(position.view(seat), Random(0))
+    assert [one.worth for one in found] == sorted((one.worth for one in found), reverse=True)
+    assert {one.action: one.worth for one in found} == {
+        action: turn.of(position, action) for action in turn.actions(position)
+    }
+    assert choice(position, "expert") == turn.best(position)
 
 
 @pytest.mark.parametrize("level", LEVELS)

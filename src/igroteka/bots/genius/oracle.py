@@ -34,7 +34,7 @@ class Oracle(Expert):
             return None
         assert self.seed is not None, "an oracle looks before it decides"
         position = guess(view, self.rng)
-        worth = self.worth(position)
+        worth = self.solver.worth(position)
         best = self._revealing(position, worth, self.seed)
         action: Action = REVEAL
         for one in view.legal:

@@ -1,24 +1,23 @@
-"""Those who solve their turn for their chance to win: an expert exactly, a skilled player by feeling."""
+"""Who solves his turn exactly for his chance to win, which was learned from games of experts."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from igroteka.bots.bot import Intent
 from igroteka.bots.genius.turn import Turn, Worth
 from igroteka.bots.genius.value import Chances, worth
 from igroteka.bots.genius.weights import WEIGHTS
+from igroteka.bots.valuation import Valued, best_first, hardness
 from igroteka.core.game import Game, Millis, Rng, Seat
 from igroteka.games.genius.guess import guess
 from igroteka.games.genius.position import Genius
-from igroteka.games.genius.words import Action, Chance, View
-
-FELT = 0.05  # by how much of a win a skilled player misjudges what he may do, at most
+from igroteka.games.genius.words import View
 
 
-class Expert:
-    """Solves each turn exactly for its chance to win, which it has learned from games against itself."""
+class Solver:
+    """Weighs actions by what the turn comes to if all that follows in it is chosen best."""
 
-    def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
-        self.rng = rng
+    def __init__(self, game: Game[Any], seat: Seat) -> None:
         self.chances: Chances | None = None
         self.turn: Turn | None = None
         self.solved: object = None  # which turn that is
@@ -26,15 +25,15 @@ class Expert:
     def see(self, view: View, news: object) -> None:
         """Nothing needs to be remembered: all lies open."""
 
-    def decide(self, view: View, now: Millis) -> Intent[Any] | None:
-        """The action that is worth most; what a turn's reveals can lead to is weighed once."""
+    def values(self, view: View, rng: Rng) -> Sequence[Valued]:
+        """Every action, the best first; what a turn's reveals can lead to is weighed once."""
         if not view.legal:
-            return None
-        position = guess(view, self.rng)
-        solved = (view.game, view.bonus, view.centre, view.collections)
+            return []
+        position = guess(view, rng)
+        solved = (view.past, view.turn, view.bonus, view.centre, view.collections)
         if self.turn is None or solved != self.solved:
             self.turn, self.solved = Turn(self.worth(position)), solved
-        return Intent(self._choose(self.turn, position, view.chance), now)
+        return best_first([Valued(action, self.turn.of(position, action)) for action in view.legal])
 
     def worth(self, position: Genius) -> Worth:
         """By the chances of everybody at the table."""
@@ -42,17 +41,18 @@ class Expert:
             self.chances = Chances(WEIGHTS[len(position.turn.collections)], position.series.limit)
         return worth(self.chances, position)
 
-    def _choose(self, turn: Turn, position: Genius, chance: Chance) -> Action:
-        """What is worth most."""
-        return turn.best(position)
 
+class Expert:
+    """Does what is worth most."""
 
-class Skilled(Expert):
-    """Knows what an expert knows, but of two actions that are close it only feels which is the better one."""
+    def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
+        self.rng = rng
+        self.solver = Solver(game, seat)
 
-    def _choose(self, turn: Turn, position: Genius, chance: Chance) -> Action:
-        """What seems to be worth most; what a reveal will surely bring is no matter of feeling."""
-        if chance.good in (0, chance.of):
-            return turn.best(position)
-        actions = turn.actions(position)
-        return max(actions, key=lambda one: turn.of(position, one) + FELT * (2 * self.rng.random() - 1))
+    def see(self, view: View, news: object) -> None:
+        """Nothing needs to be remembered: all lies open."""
+
+    def decide(self, view: View, now: Millis) -> Intent[Any] | None:
+        """The action that is worth most."""
+        values = self.solver.values(view, self.rng)
+        return Intent(values[0].action, now, hardness(values)) if values else None

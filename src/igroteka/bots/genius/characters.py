@@ -1,0 +1,122 @@
+"""Who plays Совершенно гениально below the expert: all weigh a turn as he does, and err as people do."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from igroteka.bots.bot import Maker
+from igroteka.bots.character import Character, CharacterBot, Tastes, of_strength
+from igroteka.bots.genius.solving import Solver
+from igroteka.bots.valuation import Valued
+from igroteka.core.game import Game, Rng, Seat
+from igroteka.games.genius.pieces import REVEAL
+from igroteka.games.genius.words import (
+    COLOURS,
+    Action,
+    Choosing,
+    Collect,
+    Colour,
+    Reveal,
+    Take,
+    Tokens,
+    View,
+)
+
+# A turn is solved and not tried out in imagination, so that tries mean nothing here.
+GENTLE = Character(0, softness=0.15, cap=0.2, tempted=0.3)
+CHARACTERS = {
+    "novice": Character(0, softness=0.045, cap=0.12, tempted=0.1),
+    "casual": Character(0, softness=0.03, cap=0.1, tempted=0.05),
+    "skilled": Character(0, softness=0.018, cap=0.06),
+}
+FLAWLESS = Character(0, softness=0.0, cap=0.0)
+HEAP = 4  # tokens of one colour that nobody overlooks
+HOPELESS = 0.1  # odds at which nobody goes on who has something to keep
+
+
+def heap(view: View, action: Action) -> float:
+    """A heap in the centre draws on: one more token of its colour would bring all of it."""
+    if action != REVEAL:
+        return 0.0
+    most = max(here * fits for here, fits in zip(view.centre, _fitting(view), strict=True))
+    return min(1.0, most / HEAP)
+
+
+def gives_up(view: View, action: Action) -> bool:
+    """Whether somebody collects where he should plainly go on, or goes on where he plainly should not.
+
+    The first: what he collects all goes back, or no token can miss, and the next one may be of use. The
+    second: he risks what would win at once, or goes on against hopeless odds with something to keep.
+    """
+    match action:
+        case Collect():
+            safe = view.chance.good == view.chance.of
+            return _may_bring(view) and (safe or not _brings(view, action))
+        case Reveal():
+            sure = [one for one in view.legal if _brings(view, one)]
+            hopeless = view.chance.good < HOPELESS * view.chance.of
+            return any(hopeless or min(_owned(view, one)) == view.limit for one in sure)
+        case Take():
+            return False
+
+
+def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
+    """What does not give up; something is always left, for of two actions only one can be the worse."""
+    return [one for one in values if not gives_up(view, one.action)]
+
+
+def _zone(view: View) -> tuple[Colour, ...]:
+    return view.phase.zone if isinstance(view.phase, Choosing) else ()
+
+
+def _came(view: View, action: Action) -> list[int]:
+    """What an action brings the player on turn right away, of each colour."""
+    match action:
+        case Reveal():
+            return [0] * len(COLOURS)
+        case Collect():
+            zone = _zone(view)
+            return [(here + 1) * (one in zone) for one, here in zip(COLOURS, view.centre, strict=True)]
+        case Take(colour=colour):
+            return [int(one == colour) for one in COLOURS]
+
+
+def _owned(view: View, action: Action) -> Tokens:
+    """The collection of the player on turn right after an action: what is beyond the limit goes back."""
+    own = view.collections[view.turn]
+    return tuple([min(view.limit, have + more) for have, more in zip(own, _came(view, action), strict=True)])
+
+
+def _brings(view: View, action: Action) -> bool:
+    return _owned(view, action) != view.collections[view.turn]
+
+
+def _fitting(view: View) -> list[bool]:
+    """Which colours would be a success."""
+    zone = _zone(view)
+    return [here > 0 and colour not in zone for colour, here in zip(COLOURS, view.centre, strict=True)]
+
+
+def _may_bring(view: View) -> bool:
+    """Whether the next token can be of a colour that fits and is lacking."""
+    own = view.collections[view.turn]
+    return any(
+        fits and left and have < view.limit
+        for fits, left, have in zip(_fitting(view), view.reserve, own, strict=True)
+    )
+
+
+TASTES = Tastes(heap, plain)
+
+
+def player(character: Character) -> Maker:
+    """A level with that character."""
+
+    def make(game: Game[Any], seat: Seat, rng: Rng) -> CharacterBot:
+        return CharacterBot(rng, Solver(game, seat), character, TASTES)
+
+    return make
+
+
+def of_any_strength(strength: float) -> Maker:
+    """Somebody of any strength."""
+    return player(of_strength((GENTLE, *CHARACTERS.values(), FLAWLESS), strength))
