@@ -21,7 +21,7 @@ from igroteka.games.genius.position import Genius
 from igroteka.games.genius.words import Collect, Colour, Options, Reveal, Take, View
 from tests.games.genius.drawing import each, table
 
-RARE = "9 orange, 9 yellow, red"  # a reserve out of which hardly anything fits
+RARE = "9 orange, 9 yellow, 4 red"  # a reserve out of which hardly anything fits
 
 
 def seen(position: Genius) -> View:
@@ -45,9 +45,14 @@ def test_where_no_reveal_can_bring_anything_either_it_is_no_giving_up() -> None:
     assert not gives_up(full, Collect())
 
 
-def test_who_collects_where_nothing_can_miss_gives_up() -> None:
-    position = table(each(1), each(1), centre="red, 3 blue, green", zone="red", reserve="blue, green")
-    assert gives_up(seen(position), Collect())
+def test_who_collects_where_hardly_a_token_would_miss_gives_up_unless_he_completes_a_line() -> None:
+    centre, reserve = "red, 3 blue, green", "9 blue, 9 green, 2 orange"
+    timid = seen(table(each(1), each(1), centre=centre, zone="red", reserve=reserve))
+    line = seen(table(each(1, "5 red"), each(1), centre=centre, zone="red", reserve=reserve))
+    fair = seen(table(each(1), each(1), centre=centre, zone="red", reserve=f"{reserve}, 3 yellow"))
+    assert gives_up(timid, Collect())
+    assert not gives_up(line, Collect())
+    assert not gives_up(fair, Collect())
 
 
 def test_who_goes_on_against_hopeless_odds_gives_up_what_he_has() -> None:

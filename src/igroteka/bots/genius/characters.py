@@ -24,13 +24,14 @@ from igroteka.games.genius.words import (
 # A turn is solved and not tried out in imagination, so that tries mean nothing here.
 GENTLE = Character(0, softness=0.15, cap=0.2, tempted=0.3)
 CHARACTERS = {
-    "novice": Character(0, softness=0.045, cap=0.12, tempted=0.1),
-    "casual": Character(0, softness=0.03, cap=0.1, tempted=0.05),
-    "skilled": Character(0, softness=0.018, cap=0.06),
+    "novice": Character(0, softness=0.06, cap=0.12, tempted=0.13),
+    "casual": Character(0, softness=0.034, cap=0.08, tempted=0.06),
+    "skilled": Character(0, softness=0.016, cap=0.05),
 }
 FLAWLESS = Character(0, softness=0.0, cap=0.0)
 HEAP = 4  # tokens of one colour that nobody overlooks
-HOPELESS = 0.1  # odds at which nobody goes on who has something to keep
+HOPELESS = 0.2  # odds at which nobody goes on who has something to keep
+SAFE = 0.8  # odds at which everybody goes on
 
 
 def heap(view: View, action: Action) -> float:
@@ -44,17 +45,19 @@ def heap(view: View, action: Action) -> float:
 def gives_up(view: View, action: Action) -> bool:
     """Whether somebody collects where he should plainly go on, or goes on where he plainly should not.
 
-    The first: what he collects all goes back, or no token can miss, and the next one may be of use. The
-    second: he risks what would win at once, or goes on against hopeless odds with something to keep.
+    The first: what he collects all goes back, or hardly a token would miss and no line is completed; and the
+    next token may be of use. The second: he risks what would win at once, or something that he could keep
+    while hardly a token fits.
     """
+    chance, own = view.chance, view.collections[view.turn]
     match action:
         case Collect():
-            safe = view.chance.good == view.chance.of
-            return _may_bring(view) and (safe or not _brings(view, action))
+            timid = chance.good > SAFE * chance.of and not _lines(view, action)
+            return _may_bring(view) and (timid or _owned(view, action) == own)
         case Reveal():
-            sure = [one for one in view.legal if _brings(view, one)]
-            hopeless = view.chance.good < HOPELESS * view.chance.of
-            return any(hopeless or min(_owned(view, one)) == view.limit for one in sure)
+            kept = [_owned(view, one) for one in view.legal]
+            hopeless = chance.good < HOPELESS * chance.of
+            return any(min(one) == view.limit or (hopeless and one != own) for one in kept)
         case Take():
             return False
 
@@ -86,8 +89,10 @@ def _owned(view: View, action: Action) -> Tokens:
     return tuple([min(view.limit, have + more) for have, more in zip(own, _came(view, action), strict=True)])
 
 
-def _brings(view: View, action: Action) -> bool:
-    return _owned(view, action) != view.collections[view.turn]
+def _lines(view: View, action: Action) -> bool:
+    """Whether a colour reaches the limit by an action."""
+    own = view.collections[view.turn]
+    return any(have < view.limit <= now for have, now in zip(own, _owned(view, action), strict=True))
 
 
 def _fitting(view: View) -> list[bool]:
