@@ -5,11 +5,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from igroteka.arena.match import play
 from igroteka.arena.oracle import oracles
+from igroteka.bots.adapting import ADAPTIVE, START, STRONGEST
 from igroteka.bots.bot import Maker
-from igroteka.bots.levels import levels
+from igroteka.bots.levels import ValuerBesideClocks, gives_up, levels, searches, valuer
+from igroteka.bots.random import RandomBot
+from igroteka.bots.search import Knowledge, SearchValuer
 from igroteka.core.game import NATURE, Event, Game, Power, Seat, pick
 from igroteka.core.luck import Luck
 from igroteka.core.timed import PerTurn, timed
@@ -93,3 +97,81 @@ def test_what_is_only_for_comparing_is_not_offered_at_tables(game: Game[Any]) ->
     own = import_module(f"igroteka.bots.{game.name}")
     only_there = oracles(game).keys() | getattr(own, "RESEARCH", {}).keys()
     assert not only_there & levels(game).keys()
+
+
+# What a game's own file may say besides its levels.
+
+
+def own_words(game: Game[Any]) -> Any:
+    """The game's own file of bots."""
+    return import_module(f"igroteka.bots.{game.name}")
+
+
+def first_choice(game: Game[Any]) -> tuple[Any, Seat]:
+    """What somebody sees who may act, early in a game."""
+    position, seat = moments(game, game.seats[0], game.options(), Random(game.name))[0]
+    return position.view(seat), seat
+
+
+@BY_NAME
+def test_the_one_that_adapts_comes_last_and_only_where_there_are_strengths(game: Game[Any]) -> None:
+    adapts = hasattr(own_words(game), "STRENGTHS")
+    assert (list(levels(game))[-1] == ADAPTIVE) == adapts == (ADAPTIVE in levels(game))
+
+
+@BY_NAME
+def test_the_one_that_adapts_has_the_strength_that_is_asked_for(game: Game[Any]) -> None:
+    asked: list[float] = []
+
+    def strengths(strength: float) -> Maker:
+        asked.append(strength)
+        return RandomBot
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(own_words(game), "STRENGTHS", strengths, raising=False)
+        assert list(levels(game, STRONGEST))[-1] == ADAPTIVE
+        assert list(levels(game))[-1] == ADAPTIVE
+    assert asked == [STRONGEST, START]
+
+
+def nameless(game: Game[Any]) -> Game[Any]:
+    """The same game under a name for which nobody has written bots: a sixth one."""
+    return replace(game, name="sixth")
+
+
+@BY_NAME
+def test_a_game_without_bots_of_its_own_has_the_random_one_and_is_weighed_by_its_rules(
+    game: Game[Any],
+) -> None:
+    sixth, (view, seat) = nameless(game), first_choice(game)
+    assert list(levels(sixth)) == ["random"]
+    assert not searches(sixth.name, "expert")
+    assert not any(gives_up(sixth, view, action) for action in view.legal)
+    weighs = valuer(sixth, seat)
+    assert isinstance(weighs, ValuerBesideClocks)
+    assert isinstance(weighs.valuer, SearchValuer)
+
+
+@BY_NAME
+def test_what_weighs_and_what_gives_up_are_those_of_the_games_own_file(game: Game[Any]) -> None:
+    view, seat = first_choice(game)
+    mine = SearchValuer(game, seat, Knowledge(), 1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(own_words(game), "VALUER", lambda game, seat: mine, raising=False)
+        patch.setattr(own_words(game), "GIVES_UP", lambda view, action: action == "pass", raising=False)
+        weighs = valuer(game, seat)
+        assert isinstance(weighs, ValuerBesideClocks)
+        assert weighs.valuer is mine
+        assert gives_up(game, view, "pass")
+        assert not gives_up(game, view, "play")
+
+
+@BY_NAME
+def test_whether_an_action_gives_up_is_the_same_beside_turn_clocks(game: Game[Any]) -> None:
+    options, clocked = game.options(), timed(game, PerTurn(30_000))
+    for rules in (game, clocked):
+        position, seat = moments(rules, game.seats[0], options, Random(game.name))[0]
+        view = position.view(seat)
+        bare = view.game if rules is clocked else view
+        for action in bare.legal:
+            assert gives_up(game, view, action) == gives_up(game, bare, action)
