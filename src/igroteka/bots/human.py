@@ -26,7 +26,7 @@ class Person(Struct, frozen=True):
     rest: float  # from one act to the next of the same hand, at least
     slips: float  # how often the wrong thing is taken
     overlooks: float  # how often something that is there is not seen
-    ahead: int  # how many own acts are thought of at once, the present one included
+    ahead: float  # how many own acts are thought of at once on average, the present one included
 
 
 # From somebody who plays for the first time to a quick adult who knows the game well.

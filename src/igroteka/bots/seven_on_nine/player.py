@@ -1,21 +1,24 @@
 """7 на 9 as people play it: look through the hand, play what fits and goes on, draw when nothing does."""
 
 from collections import Counter
-from functools import partial
+from math import exp
 from typing import Any
 
-from igroteka.bots.bot import Intent, Maker
-from igroteka.bots.human import FLOOR, PEOPLE, Person, reaction
+from igroteka.bots.bot import Intent
+from igroteka.bots.human import FLOOR, Person, ex_gaussian, reaction
 from igroteka.bots.random import RandomBot
+from igroteka.bots.seven_on_nine.characters import Racer
+from igroteka.bots.seven_on_nine.hand import effort_of, fitting, nearly
+from igroteka.bots.seven_on_nine.tempo import Tempo
+from igroteka.bots.seven_on_nine.worth import best
 from igroteka.core.game import Game, Millis, Rng, Seat, pick
-from igroteka.games.seven_on_nine.pieces import KINDS, PACK, sums
 from igroteka.games.seven_on_nine.words import (
-    NUMBERS,
     Action,
     Card,
     Countdown,
     Draw,
     Laid,
+    PileOpened,
     Play,
     Playing,
     Reached,
@@ -32,24 +35,34 @@ HASTE: Millis = 4_000  # a random bot waits up to so long: slower than a beginne
 class Player:
     """Somebody who keeps to what he is about to do until the table or his hand changes."""
 
-    def __init__(self, game: Game[Any], seat: Seat, rng: Rng, person: Person) -> None:
+    def __init__(self, game: Game[Any], seat: Seat, rng: Rng, racer: Racer) -> None:
         self.seat = seat
         self.rng = rng
-        self.person = person
+        self.racer = racer
+        self.person: Person = racer.person
+        self.form = self._form()
+        self.tempo = Tempo(seat)
         self.plan: Intent[Action] | None = None
         self.sight: object = None  # what the plan was made for
         self.worked_out: Laid | None = None  # the top card whose sums he has in mind
         self.looked: tuple[Card, ...] = ()  # the hand that he has looked through for it
         self.free: Millis = 0  # from when on his hand can do something else
 
+    def _form(self) -> float:
+        """How many times as long as on an average day everything takes him today."""
+        return exp(ex_gaussian(self.rng, 0.0, self.racer.form, 0.0))
+
     def see(self, view: View, news: Any) -> None:
         """What he has done is no longer a plan, and everybody starts anew at "go"."""
+        self.tempo.see(view, news)
         own = getattr(news, "seat", None) == self.seat
+        if isinstance(news, PileOpened):
+            self.form = self._form()
         if own or isinstance(view.phase, Countdown | Turned):
             self.plan = self.sight = None
         if own and isinstance(news, Reached | Stayed | TooLate):
             self.free = news.at + int(self.person.rest * view.options.pace)
-        if own and isinstance(news, Stayed) and self.person.ahead > 1:  # he knew what he would put on it
+        if own and isinstance(news, Stayed) and self._looks_ahead() > 1:  # he knew what he would put on it
             self.worked_out, self.looked = view.pile[-1], view.hand
 
     def decide(self, view: View, now: Millis) -> Intent[Any] | None:
@@ -73,72 +86,46 @@ class Player:
         action = self._choose(view)
         if action is None:
             return None
+        wait = int(self._wait(view, action) * self._slowness(view, now))
+        return Intent(action, max(now + max(wait, FLOOR * view.options.pace), self.free))
+
+    def _wait(self, view: View, action: Action) -> Millis:
+        """How long he looks on an average day; who overlooks what fits sees it when he looks again."""
         pace, top = view.options.pace, view.pile[-1]
         if isinstance(action, Play) and action.onto is None:
-            choices, effort = 1, 0.0
-        else:
-            known = top == self.worked_out
-            choices = len(Counter(view.hand) - Counter(self.looked)) if known else len(view.hand)
-            effort = 0.0 if known or view.sums else effort_of(top.card)
-            self.worked_out, self.looked = top, view.hand
+            return reaction(self.rng, self.person, pace=pace)
+        known = top == self.worked_out
+        choices = len(Counter(view.hand) - Counter(self.looked)) if known else len(view.hand)
+        effort = 0.0 if known or view.sums else effort_of(top.card)
+        self.worked_out, self.looked = top, view.hand
         wait = reaction(self.rng, self.person, choices=choices, effort=effort, pace=pace)
-        return Intent(action, max(now + wait, self.free))
+        if isinstance(action, Play) and self.rng.random() < self.person.overlooks:
+            wait += reaction(self.rng, self.person, choices=len(view.hand), pace=pace)
+        return wait
+
+    def _slowness(self, view: View, now: Millis) -> float:
+        """How many times as long as on an average day he takes, by his form and for slower rivals."""
+        patience, form = self.racer.patience, self.form
+        if patience <= form:
+            return form
+        return min(self.tempo.waiting(view, now, self.racer.usual, form), patience)
 
     def _choose(self, view: View) -> Action | None:
         me, top = view.players[self.seat], view.pile[-1].card
         if me.left == len(view.hand) == 1:
             return Play(view.hand[0], None)
-        fitting = [card for card in view.hand if card.number in sums(top)]
-        wrong = [card for card in view.hand if card not in fitting and _nearly(card, top)]
+        fit = fitting(view)
+        wrong = [card for card in view.hand if card not in fit and nearly(card, top)]
         if wrong and self.rng.random() < self.person.slips:
             return Play(pick(self.rng, wrong), top)
-        if me.deck and (not fitting or self.rng.random() < self.person.overlooks):
-            return Draw()
-        if not fitting:
-            return None
-        if self.person.ahead == 1:
-            return Play(pick(self.rng, fitting), top)
-        return Play(best(fitting, view, self.person.ahead), top)
+        if fit:
+            ahead = self._looks_ahead()
+            return Play(pick(self.rng, fit) if ahead == 1 else best(view, ahead), top)
+        return Draw() if me.deck else None
 
-
-def effort_of(top: Card) -> float:
-    """How hard the two sums are: wide steps are harder, and so is every way around ten."""
-    around = sum(number not in NUMBERS for number in (top.number + top.step, top.number - top.step))
-    return (top.step - 1) / 2 + around
-
-
-def _nearly(card: Card, top: Card) -> bool:
-    """Whether somebody whose sum is off by one would put it there."""
-    return any((card.number - fit) % len(NUMBERS) in (1, len(NUMBERS) - 1) for fit in sums(top))
-
-
-def best(fitting: list[Card], view: View, ahead: int) -> Card:
-    """The card after which most of the own hand can follow; of equal ones the one that keeps most answers."""
-    unseen = Counter(dict(zip(KINDS, PACK, strict=True)))
-    unseen.subtract(laid.card for laid in view.pile)
-    unseen.subtract(view.hand)
-
-    def promise(card: Card) -> tuple[int, int, Card]:
-        rest = list(view.hand)
-        rest.remove(card)
-        numbers = {one.number for one in rest}
-        answers = sum(count for top, count in unseen.items() if not numbers.isdisjoint(sums(top)))
-        return chain(card, rest, ahead), answers, card
-
-    return max(set(fitting), key=promise)
-
-
-def chain(card: Card, hand: list[Card], most: int) -> int:
-    """How many cards can be put down one after another, beginning with this one; no more are looked for."""
-    longest = 1
-    if most > 1:
-        for one in {one for one in hand if one.number in sums(card)}:
-            rest = list(hand)
-            rest.remove(one)
-            longest = max(longest, 1 + chain(one, rest, most - 1))
-            if longest == most:
-                break
-    return longest
+    def _looks_ahead(self) -> int:
+        """How many own acts he thinks of this time."""
+        return int(self.person.ahead + self.rng.random())
 
 
 class Chance(RandomBot):
@@ -152,8 +139,3 @@ class Chance(RandomBot):
         if self.due <= now:
             self.due = now + int((FLOOR + self.rng.random() * (HASTE - FLOOR)) * view.options.pace)
         return super().decide(view, now)
-
-
-LEVELS: dict[str, Maker] = {"random": Chance} | {
-    level: partial(Player, person=person) for level, person in PEOPLE.items()
-}
