@@ -71,7 +71,7 @@ class Counting(RandomBot):
         return Intent(self._seen, now)
 
 
-def makers(game: Game[Any]) -> dict[str, Maker]:
+def makers(game: Game[Any], strength: float) -> dict[str, Maker]:
     """The usual bots, in which the game's own level is one of these: set by its name in the environment."""
     kinds: dict[str, Maker] = {
         "slow": Slow,
@@ -81,4 +81,4 @@ def makers(game: Game[Any]) -> dict[str, Maker]:
         "failing": Failing,
         "counting": Counting,
     }
-    return {**levels(game), "casual": kinds[os.environ["IGROTEKA_TEST_BOT"]]}
+    return {**levels(game, strength), "casual": kinds[os.environ["IGROTEKA_TEST_BOT"]]}

@@ -13,14 +13,16 @@ from fluent.syntax import ast as ftl
 from msgspec import inspect
 
 import igroteka
+from igroteka.bots.adapting import ADAPTIVE
 from igroteka.bots.levels import levels
+from igroteka.bots.names import BotName, looks_of
 from igroteka.core import game as core
 from igroteka.core import history, promise, record, table, timed
 from igroteka.core.game import Game, Power, Refusal
 from igroteka.games import GAMES
-from igroteka.server.protocol import Phrase
+from igroteka.server.protocol import Adapted, Phrase
 from igroteka.server.refusals import ServerRefusal
-from igroteka.texts import LANGUAGES, SHARED, Language, source
+from igroteka.texts import LANGUAGES, SHARED, Language, source, texts
 from tests.rule import ROOT
 
 HOUSE = Path(igroteka.__file__).parent
@@ -88,12 +90,13 @@ def spoken_of_records() -> set[str]:
 def spoken_by_the_core() -> set[str]:
     rooms = (core, history, promise, table, timed)
     structs = {cls for room in rooms for cls in refusals_of(room)} | {history.TookBack, timed.TimedSeen}
-    return TEXTS_OWN | {f"core-{cls.__name__}" for cls in structs} | enum_ids("core", Power)
+    own = {f"core-{cls.__name__}" for cls in structs} | {f"core-level-{ADAPTIVE}"}
+    return TEXTS_OWN | own | enum_ids("core", Power) | enum_ids("core", BotName)
 
 
 def spoken_by_the_server() -> set[str]:
     kinds = {f"server-{kind.__name__}" for kind in get_args(ServerRefusal)}
-    return kinds | enum_ids("server", Phrase)
+    return kinds | enum_ids("server", Phrase) | enum_ids("server", Adapted)
 
 
 def literals() -> set[str]:
@@ -170,6 +173,12 @@ def test_no_two_types_of_a_game_share_a_name(game: Game[Any]) -> None:
 
 def test_all_that_the_core_says_has_a_message() -> None:
     assert spoken_by_the_core() <= ids("core")
+
+
+@pytest.mark.parametrize("bot", BotName)
+def test_a_bot_is_called_as_names_at_a_table_are_compared_with(bot: BotName) -> None:
+    russian, english = (texts(language).word(bot) for language in LANGUAGES)
+    assert looks_of(russian) == (russian, english)
 
 
 def test_all_that_is_said_of_records_has_a_message() -> None:

@@ -32,6 +32,9 @@ class SeededProcess(Process):
 if __name__ in ("__main__", "__mp_main__"):
     luck.new_seed = counted_seed  # before anybody has taken the other one
     promises.luck_key = from_the_seed_alone
+    from igroteka.server import talking
+
+    talking.IN_THE_MOOD = 0.0  # what bots say is by chance, and has tests of its own
 
 if __name__ == "__main__":
     from igroteka.cli import main

@@ -113,6 +113,7 @@ class Stage:
             seed=None,
             would_end=(),
             rematch=None,
+            adapted=None,
         )
 
 

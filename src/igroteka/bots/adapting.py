@@ -1,5 +1,7 @@
 """The opponent that adapts: its strength follows how a person does against it, game by game."""
 
+from math import ceil
+
 from msgspec import Struct
 
 ADAPTIVE = "adaptive"  # the level's name
@@ -8,6 +10,7 @@ START = 1.5  # where somebody begins of whom nothing is known
 FIRST_STEP, LEAST_STEP = 0.9, 0.2  # how far one result moves it, at first and later
 SETTLES = 5  # games after which a step is half of the first one
 EVEN = 0.5
+RUNGS = ("novice", "casual", "skilled", "expert")
 
 
 class Form(Struct, frozen=True):
@@ -15,6 +18,11 @@ class Form(Struct, frozen=True):
 
     strength: float = START
     games: int = 0
+
+
+def rung_above(strength: float) -> str:
+    """The weakest level that is as strong or stronger: an opponent of that strength thinks no longer."""
+    return RUNGS[min(max(ceil(strength) - 1, 0), len(RUNGS) - 1)]
 
 
 def after_game(form: Form, share: float) -> Form:

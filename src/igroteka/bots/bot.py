@@ -19,6 +19,7 @@ class Intent(Struct, Generic[A], frozen=True):
     action: A
     at: Millis
     hard: float = 0.0  # how hard the choice was, from 0 to 1: people take longer over a hard one
+    worth: float | None = None  # how well it stands by its own reckoning, from 0 to 1, where it reckons
 
 
 class Bot(Protocol[A_co, V_contra, S_contra]):

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from igroteka.bots.bot import Intent
-from igroteka.bots.valuation import Valued, Valuer, hardness
+from igroteka.bots.valuation import Valued, Valuer, best, hardness
 from igroteka.core.game import Millis, Rng
 
 
@@ -131,4 +131,4 @@ class CharacterBot:
         plain = tastes.plain(view, values)
         eye = [tastes.temptation(view, one.action) for one in plain]
         action = softened(self.character, plain, eye, rng)
-        return Intent(action, now + tastes.pause(view, rng), hardness(plain))
+        return Intent(action, now + tastes.pause(view, rng), hardness(plain), best(plain))

@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, TypeAlias
 
-from igroteka.bots.adapting import ADAPTIVE, START
+from igroteka.bots.adapting import ADAPTIVE, START, rung_above
 from igroteka.bots.bot import Bot, Intent, Maker
 from igroteka.bots.random import RandomBot
 from igroteka.bots.search import Knowledge, SearchValuer
@@ -74,9 +74,13 @@ def _own(game: str, name: str) -> Any:
     return getattr(import_module(room), name, None) if find_spec(room) is not None else None
 
 
-def searches(name: str, level: str) -> bool:
-    """Whether that level of the game of that name searches, so that a thought takes long."""
-    return level in (_own(name, "SEARCHING") or ())
+def searches(name: str, level: str, strength: float = START) -> bool:
+    """Whether that level of the game of that name searches, so that a thought takes long.
+
+    The one that adapts does where a level does that is about as strong.
+    """
+    searching = _own(name, "SEARCHING") or ()
+    return level in searching or (level == ADAPTIVE and rung_above(strength) in searching)
 
 
 def levels(game: Game[Any], strength: float = START) -> dict[str, Maker]:

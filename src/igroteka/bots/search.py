@@ -17,7 +17,7 @@ import msgspec
 
 from igroteka.bots.bot import Intent, Maker
 from igroteka.bots.budget import Budget as Budget
-from igroteka.bots.valuation import Valued, best_first, hardness
+from igroteka.bots.valuation import Valued, best, best_first, hardness
 from igroteka.core.game import CLOCK, Actor, Event, Game, Millis, Position, Power, Rng, Seat, pick
 from igroteka.core.native import mypyc_attr
 
@@ -448,7 +448,9 @@ class Searcher:
         action = search.choose()
         if action is None:
             return None
-        return Intent(action, now + self.knowledge.pause(view, rng), hardness(search.looked_at))
+        looked_at = search.looked_at  # what was tried most is known best, so its worth is the searcher's
+        worth = best([one for one in looked_at if one.action == action])
+        return Intent(action, now + self.knowledge.pause(view, rng), hardness(looked_at), worth)
 
     def _worlds(self, view: Any) -> Callable[[Rng], Any]:
         """Where iterations play: in a new guess each."""

@@ -34,6 +34,11 @@ def best_first(values: Sequence[Valued]) -> list[Valued]:
     return sorted(values, key=lambda one: -one.worth)
 
 
+def best(values: Sequence[Valued]) -> float | None:
+    """What the best of the actions is worth; None where there is none."""
+    return max((one.worth for one in values), default=None)
+
+
 def hardness(values: Sequence[Valued]) -> float:
     """How hard it is to tell which action is best: 0 where one stands alone, near 1 where all look alike."""
     if len(values) < 2:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import replace
 
 from igroteka.core.game import NATURE, Event, Game, Millis, Refusal, Refused, Seat
@@ -40,6 +40,7 @@ class Bot(Struct, frozen=True, tag=True):
 
     level: str
     stands_in_for: str | None = None
+    strength: float | UnsetType = UNSET  # of one that adapts
 
 
 Holder: TypeAlias = Person | Bot

@@ -168,7 +168,7 @@ def _leave(room: Room, line: Line, moment: Millis) -> Step:
     seats = room.sheet.seats_of(line.person)
     after = sheets.leave(room.sheet, line.person)
     held = [
-        Held(moment, seat, holder_of(after.chairs[seat]))
+        Held(moment, seat, holder_of(after, seat))
         for seat in seats
         if after.chairs[seat] != room.sheet.chairs[seat] and room.sheet.status is Status.PLAYING
     ]
@@ -202,12 +202,8 @@ def _chat(room: Room, line: Line, message: FromPerson) -> Step | None:
     if not room.sayings.take(line.person):
         raise Refused(TooFast())
 
-    def then() -> None:
-        for each in room.audience.lines:
-            if each.told is not None and line.person not in each.muted:
-                each.tell(said)
-
-    return Step(room.sheet, more=(saying_kept(room.id, line.person, said),), then=then)
+    kept = saying_kept(room.id, line.person, said)
+    return Step(room.sheet, more=(kept,), then=partial(room.audience.hear, said))
 
 
 def _said(room: Room, line: Line, text: str | None, phrase: Phrase | None) -> say.Said:

@@ -19,13 +19,14 @@ from igroteka.server.protocol import (
     Now,
     People,
     PersonSeat,
+    Said,
     SeatIs,
     Status,
     Watching,
     Why,
 )
 from igroteka.server.sealing import shown
-from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken
+from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken, bot_named_at
 
 ENCODER = msgspec.json.Encoder()
 OVER = (Status.OVER, Status.UNFINISHED)
@@ -51,6 +52,12 @@ class Audience:
             self.lines.remove(line)
             if line.person in people and not self.present(line.person):
                 self.gone[line.person] = now
+
+    def hear(self, said: Said) -> None:
+        """Everybody hears it who wants to hear that person; bots are "" to all."""
+        for line in self.lines:
+            if line.told is not None and said.person not in line.muted:
+                line.tell(said)
 
     def hang_up(self, why: Why, person: str | None = None) -> None:
         """Ends all lines, or those of one person."""
@@ -141,6 +148,7 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         seed=sheet.seed if sheet.status in OVER and _sees_all(sheet, you) else None,
         would_end=sheet.would_end,
         rematch=sheet.rematch,
+        adapted=sheet.adapted if you in sheet.people else None,
     )
 
 
@@ -156,7 +164,7 @@ def _seat_is(chair: Chair, audience: Audience, stand_in: bool) -> SeatIs:
         case Taken(person=person, name=name):
             return PersonSeat(person, name, audience.present(person), stand_in)
         case Botted(level=level, name=name, instead_of=instead_of, weaker_than=weaker_than):
-            return BotSeat(name, level, instead_of, weaker_than)
+            return BotSeat(name, level, instead_of, weaker_than, bot_named_at(chair))
 
 
 class Teller:

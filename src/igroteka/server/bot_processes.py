@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from igroteka.bots.adapting import START
 from igroteka.bots.bot import Bot, Intent, Maker
 from igroteka.bots.levels import levels, searches
 from igroteka.building import for_workers
@@ -26,7 +27,8 @@ PART = 200  # steps that are sent to a process at a time: others have their turn
 BREATH = 1.0  # seconds after a process could not be started, before the next one is tried
 
 Steps: TypeAlias = Sequence[tuple[Any, Any]]  # what a seat saw: views and news
-Makers: TypeAlias = Callable[[Game[Any]], dict[str, Maker]]
+# The bots of a game, the one that adapts with that strength.
+Makers: TypeAlias = Callable[[Game[Any], float], dict[str, Maker]]
 
 
 class Who(NamedTuple):
@@ -38,6 +40,8 @@ class Who(NamedTuple):
     rules: int
     clocks: Clocks | None
     level: str
+    name: str = ""
+    strength: float = START  # of a bot that adapts
 
 
 class Question(NamedTuple):
@@ -107,7 +111,7 @@ class OwnProcess:
     def _make(self, who: Who) -> Bot[Any, Any, Any]:
         game = find(who.game, who.rules)
         assert game is not None, "a table that is played is of a game on the shelf"
-        maker = self._makers(game)[who.level]
+        maker = self._makers(game, who.strength)[who.level]
         # A bot's luck has a seed of its own: that of the table never leaves its room.
         return maker(
             game if who.clocks is None else timed(game, who.clocks), who.seat, Luck(new_seed(), "bot")
@@ -335,7 +339,7 @@ class WorkerProcesses:
         if question.afresh:
             self.forget(who)
         if who not in self._places:
-            fit = self._searching if searches(who.game, who.level) else (self._quick,)
+            fit = self._searching if searches(who.game, who.level, who.strength) else (self._quick,)
             place = min(fit, key=lambda each: (each.thinking is not None, each.waited_for, each.bots))
             self._places[who] = place
             place.bots += 1

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
+from igroteka.bots.adapting import Form
 from igroteka.server.keeping import HeldRow
 from igroteka.server.line import Line
 from igroteka.server.opponents import Thought
@@ -40,6 +41,12 @@ class Stop(NamedTuple):
     why: Why
 
 
+class Matched(NamedTuple):
+    """It is known how strong the bots are to be that adapt to those who play."""
+
+    form: Form
+
+
 class Forget(NamedTuple):
     """Somebody wants to be forgotten, and these lines say who held the seats; Stale where there are more."""
 
@@ -64,4 +71,4 @@ class NextTable(NamedTuple):
 
 
 Awaited: TypeAlias = Forget | Close | NextTable  # somebody waits until it is done
-Call: TypeAlias = Came | Went | Asked | Thought | Tick | Stop | Awaited
+Call: TypeAlias = Came | Went | Asked | Thought | Tick | Stop | Matched | Awaited

@@ -26,7 +26,7 @@ from igroteka.server.refusals import (
     NotStarted,
     SetAside,
 )
-from igroteka.server.sheet import Free, Sheet
+from igroteka.server.sheet import Free, Sheet, bot_named_at
 from igroteka.server.store import Store
 
 MOST_STEPS = 100  # in one answer
@@ -190,6 +190,7 @@ def _encoded(finished: Finished, eyes: Sight, asked: Asked, *, packed: bool) -> 
             options=sheet.options,
             clocks=sheet.clocks,
             names=tuple("" if isinstance(chair, Free) else chair.name for chair in sheet.chairs),
+            bots=tuple(bot_named_at(chair) for chair in sheet.chairs),
             version=history.version,
             steps=tuple(_steps(history, eyes, asked)),
         )

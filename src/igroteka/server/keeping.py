@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from igroteka.bots.adapting import ADAPTIVE
 from igroteka.core import record
 from igroteka.core.game import Event, Refused, Seat
 from igroteka.core.history import Entry, History, TakeBack
@@ -18,7 +19,7 @@ from igroteka.core.record import Held
 from igroteka.core.table import Table
 from igroteka.server.protocol import Agreed, Gathering, Status
 from igroteka.server.refusals import SetAside
-from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken, game_of
+from igroteka.server.sheet import Botted, Free, Sheet, Taken, game_of
 from igroteka.server.store import Statement, Store
 
 LOG = logging.getLogger("igroteka.server")
@@ -184,11 +185,13 @@ def names_of(sheet: Sheet) -> tuple[str, ...]:
     return tuple(chair.name for chair in sheet.chairs if isinstance(chair, Taken))
 
 
-def holder_of(chair: Chair) -> record.Holder:
+def holder_of(sheet: Sheet, seat: Seat) -> record.Holder:
     """Who a record names as holding a seat."""
-    match chair:
+    match sheet.chairs[seat]:
         case Taken(name=name):
             return record.Person(name)
+        case Botted(level=level, instead_of=None) if level == ADAPTIVE and sheet.form is not None:
+            return record.Bot(level, strength=sheet.form.strength)
         case Botted(level=level, instead_of=instead_of):
             return record.Bot(level, instead_of)
         case Free():

@@ -81,6 +81,8 @@ def again(sheet: Sheet, person: str, here: Collection[str]) -> Sheet:
         rematch=None,
         unfinished=None,
         earlier=(),
+        form=None,
+        adapted=None,
     )
     return suited(laid_again)
 

@@ -4,6 +4,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from igroteka.bots.names import BotNamed
 from igroteka.core.game import MOST_SEATS, Actor, Millis, Seat
 from igroteka.core.options import OptionIs
 from igroteka.core.timed import Clocks
@@ -178,6 +179,7 @@ class Replay(Struct, frozen=True):
     options: Raw
     clocks: Clocks | None
     names: tuple[str, ...]
+    bots: tuple[BotNamed | None, ...]  # whose names these are where they are bots' own
     version: Version
     steps: tuple[Step, ...]
 

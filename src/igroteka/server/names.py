@@ -5,13 +5,14 @@ Unicode's UTS #39, whose data is in the folder unicode.
 """
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
-from itertools import chain, count
+from itertools import count
 
 from msgspec import Struct
 
+from igroteka.bots.names import numbered
 from igroteka.core.game import Refused
 from igroteka.server.refusals import BadName
 
@@ -107,6 +108,14 @@ def alike(one: str, other: str) -> bool:
 
 def told_apart(name: str, others: Iterable[str]) -> str:
     """The name, with a number where one of the others looks like it."""
+    return numbered(name, number_apart((name,), others))
+
+
+def number_apart(names: Collection[str], others: Iterable[str]) -> int:
+    """The least number with which none of these names looks like one of the others; 1 stands for none."""
     taken = frozenset[str]().union(*map(_looks, others))
-    numbered = (f"{name} {number}" for number in count(2))
-    return next(one for one in chain((name,), numbered) if taken.isdisjoint(_looks(one)))
+    return next(
+        number
+        for number in count(1)
+        if all(taken.isdisjoint(_looks(numbered(name, number))) for name in names)
+    )

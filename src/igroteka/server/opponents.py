@@ -3,12 +3,15 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from hashlib import blake2b
 from itertools import islice
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from igroteka.bots.adapting import ADAPTIVE, START
 from igroteka.bots.bot import Intent
 from igroteka.core.game import Millis, Rng, Seat
 from igroteka.core.history import news_of
@@ -17,23 +20,34 @@ from igroteka.server.bot_processes import BotLost, BotProcesses, Question, Who
 from igroteka.server.fairness import Behalf
 from igroteka.server.keeping import SLICE
 from igroteka.server.reading import Reading
-from igroteka.server.sheet import CANNOT_FAIL, Botted, Sheet
+from igroteka.server.sheet import CANNOT_FAIL, Botted, Free, Sheet
 
 LOG = logging.getLogger("igroteka.server")
 PATIENCE = 3  # how often a bot's thought may be lost before a weaker level plays in its place
 
 
-class Pace(Struct, frozen=True):
-    """How long bots that know at once what they want still wait."""
+QUICKEST, SLOWEST = 0.75, 1.3  # how much one bot takes of another's time to think
+BY_CHANCE = 0.15  # of the time that a hard choice takes more
 
-    least: Millis = 600
-    more: Millis = 900  # by chance
+
+class Pace(Struct, frozen=True):
+    """How long bots that know at once what they want still wait: the harder the choice, the longer."""
+
+    least: Millis = 400
+    more: Millis = 1_600  # for the hardest choice, by chance and by who it is
     alone: Millis = 60  # where no people play
 
-    def pause(self, rng: Rng, left: Millis | None, *, alone: bool) -> Millis:
-        """A pause like a person's, and never so long that the time runs out."""
-        pause = self.alone if alone else self.least + int(rng.random() * self.more)
-        return pause if left is None else min(pause, left // 2)
+    def pause(self, hard: float, name: str, rng: Rng) -> Millis:
+        """A pause like a person's over so hard a choice, from 0 to 1."""
+        share = tempo(name) * (hard * (1 - BY_CHANCE) + rng.random() * BY_CHANCE)
+        return self.least + int(share * self.more)
+
+
+@lru_cache(maxsize=4096)
+def tempo(name: str) -> float:
+    """How slow a bot of that name is, the same everywhere."""
+    (lot,) = blake2b(name.encode(), digest_size=1).digest()
+    return QUICKEST + (SLOWEST - QUICKEST) * lot / 255
 
 
 class Thought(Struct, frozen=True):
@@ -44,6 +58,11 @@ class Thought(Struct, frozen=True):
     intent: Intent[Any] | None
     lost: bool = False
     forgotten: bool = False  # through no fault of its own: another one took the process with it
+
+    @property
+    def worth(self) -> float | None:
+        """How well the bot thinks that it stands, if it said so."""
+        return None if self.intent is None else self.intent.worth
 
 
 class Opponents:
@@ -141,7 +160,7 @@ class Opponents:
         elif thought.version == table.version:
             self._thought[seat] = thought.version
             if thought.intent is not None:
-                self._intents[seat] = self._paced(thought.intent, table, at, alone=alone)
+                self._intents[seat] = self._paced(seat, thought.intent, table, at, alone=alone)
 
     def _lose(self, seat: Seat) -> None:
         """The bot starts afresh; one that fails again and again is to give way to a weaker level."""
@@ -150,12 +169,16 @@ class Opponents:
         if self._losses[seat] >= PATIENCE and self._bots[seat].level != CANNOT_FAIL:
             self.failing.add(seat)
 
-    def _paced(self, intent: Intent[Any], table: Table[Any], at: Millis, *, alone: bool) -> Intent[Any]:
+    def _paced(
+        self, seat: Seat, intent: Intent[Any], table: Table[Any], at: Millis, *, alone: bool
+    ) -> Intent[Any]:
         if intent.at > at:
             return intent
-        deadline = table.position.deadline
-        left = None if deadline is None else max(0, deadline - at)
-        return replace(intent, at=at + self._pace.pause(self._rng, left, alone=alone))
+        pace, name, deadline = self._pace, self._bots[seat].name, table.position.deadline
+        pause = pace.alone if alone else pace.pause(intent.hard, name, self._rng)
+        if deadline is not None:  # never so long that the time runs out
+            pause = min(pause, max(0, deadline - at) // 2)
+        return replace(intent, at=at + pause)
 
     @property
     def thinking(self) -> bool:
@@ -196,10 +219,14 @@ class Opponents:
 
 
 def bots_at(table_id: str, sheet: Sheet, stand_ins: Mapping[Seat, str]) -> dict[Seat, Who]:
-    """The bots of a table: those that sit there, and those that stand in for people, with their levels."""
-    bots = {}
+    """The bots of a table: those that sit there, and those that stand in for people, with their levels.
+
+    One that adapts waits until it is known to whom.
+    """
+    bots, strength = {}, START if sheet.form is None else sheet.form.strength
     for seat, chair in enumerate(sheet.chairs):
         level = chair.level if isinstance(chair, Botted) else stand_ins.get(seat)
-        if level is not None:
-            bots[seat] = Who(table_id, seat, sheet.game, sheet.rules, sheet.clocks, level)
+        name = "" if isinstance(chair, Free) else chair.name
+        if level is not None and (level != ADAPTIVE or sheet.form is not None):
+            bots[seat] = Who(table_id, seat, sheet.game, sheet.rules, sheet.clocks, level, name, strength)
     return bots

@@ -220,11 +220,13 @@ class Guests:
         said = await self._store.read('SELECT "table", "when", what FROM said WHERE person = ?', person.id)
         tables = await self._store.read('SELECT "table" FROM seated WHERE person = ?', person.id)
         devices = await self._store.read("SELECT made, seen FROM secrets WHERE person = ?", person.id)
+        forms = await self._store.read("SELECT game, strength, games FROM forms WHERE person = ?", person.id)
         return {
             "id": person.id,
             "name": person.name,
             "devices": [{"made": made, "seen": seen} for made, seen in devices],
             "tables": [table for (table,) in tables],
+            "opponents": [{"game": g, "strength": s, "games": n} for g, s, n in forms],
             "said": [{"table": t, "when": when, "what": what.decode()} for t, when, what in said],
         }
 
@@ -251,6 +253,7 @@ class Guests:
             Statement("DELETE FROM said WHERE person = ?", (person.id,)),
             Statement("DELETE FROM links WHERE person = ?", (person.id,)),
             Statement("DELETE FROM seated WHERE person = ?", (person.id,)),
+            Statement("DELETE FROM forms WHERE person = ?", (person.id,)),
         )
         self._forget_known(person.id)
 

@@ -57,6 +57,8 @@ def _seated(sheet: Sheet, person: Person, wanted: PlayOn) -> Sheet:
         removed=(),
         rematch=None,
         unfinished=None,
+        form=None,
+        adapted=None,
     )
     fresh = sheets.sit(fresh, person.id, person.name, wanted.seat, beside=True)
     for seat in range(len(sheet.chairs)):

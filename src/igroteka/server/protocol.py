@@ -5,11 +5,12 @@ from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from igroteka.bots.names import BotNamed
 from igroteka.core.game import Actor, Millis, Outcome, Seat
 from igroteka.core.promise import FixedDeal, ServersAlone, Together
 from igroteka.core.timed import Clocks
 
-PROTOCOL = 3  # a page of another number is asked to load itself again
+PROTOCOL = 4  # a page of another number is asked to load itself again
 LONGEST_MESSAGE = 16 * 1024
 LONGEST_SAYING = 300
 MOST_NEWS = 200  # the newest, of one pair of eyes in one message
@@ -68,6 +69,14 @@ class Unfinished(StrEnum):
     LEFT = "left"  # nobody was left
     CLOSED = "closed"  # by whoever runs the server
     TOO_LONG = "too-long"  # its log is as long as a log may be
+
+
+class Adapted(StrEnum):
+    """How an opponent that adapts plays the next time."""
+
+    STRONGER = "stronger"
+    AS_STRONG = "as-strong"
+    WEAKER = "weaker"
 
 
 # What a person says.
@@ -266,6 +275,7 @@ class BotSeat(Struct, frozen=True, tag=True):
     level: Level
     instead_of: str | None = None
     weaker_than: Level | None = None
+    named: BotNamed | None = None  # where the name is its own, and so another one in every language
 
 
 SeatIs: TypeAlias = FreeSeat | PersonSeat | BotSeat
@@ -324,6 +334,7 @@ class People(Struct, frozen=True, tag=True):
     seed: str | None
     would_end: tuple[PersonId, ...]
     rematch: TableId | None
+    adapted: Adapted | None  # after a game in which I was the one to whom the opponents adapt
 
 
 class Preview(Struct, frozen=True, tag=True):
@@ -341,6 +352,7 @@ class Said(Struct, frozen=True, tag=True):
     text: str | None
     phrase: Phrase | None
     seated: bool  # else a spectator
+    bot: Seat | None = None  # where a bot sits that said it; then `person` is ""
 
 
 class Refused(Struct, frozen=True, tag=True):

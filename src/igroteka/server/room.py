@@ -15,11 +15,12 @@ from igroteka.server import protocol as say
 from igroteka.server import stand_ins
 from igroteka.server.allowances import Allowances
 from igroteka.server.audience import Audience, Teller, people
-from igroteka.server.calls import Asked, Call, Came, Close, Forget, NextTable, Stop, Tick, Went
+from igroteka.server.calls import Asked, Call, Came, Close, Forget, Matched, NextTable, Stop, Tick, Went
 from igroteka.server.forgetting import forgotten, held_without
 from igroteka.server.inbox import Inbox
 from igroteka.server.keeping import holder_of
 from igroteka.server.line import Line
+from igroteka.server.matching import Matching, adapted, matched
 from igroteka.server.moves import action_of, sheet_after
 from igroteka.server.on_disk import OnDisk
 from igroteka.server.opponents import Opponents, Thought, bots_at
@@ -31,6 +32,7 @@ from igroteka.server.services import Services
 from igroteka.server.sheet import Sheet, ended
 from igroteka.server.steps import Step, nothing
 from igroteka.server.store import Statement
+from igroteka.server.talking import Talk
 
 IDLE: Millis = 60_000  # how long an empty room stays in memory
 RETRY: Millis = 2_000  # how soon a disk that took nothing is tried again
@@ -65,6 +67,7 @@ class Room:
         self.services = services
         self.stand_ins: Mapping[Seat, str] = {}  # and their levels
         self.rematch = Rematch(self)
+        self.matching = Matching(self)
         self._answer = answer
         self._disk = OnDisk(table_id, 0 if table is None else table.version, held, services.clock)
         self._at = max(sheet.at, 0 if table is None else table.history.last)
@@ -77,6 +80,7 @@ class Room:
         self.opponents = Opponents(
             services.bot_processes, services.reading, self.post, services.pace, Random()
         )
+        self.talk = Talk(Random())
         self.seat_bots()
         for person in sheet.people:
             self.audience.gone[person] = self._empty_since
@@ -127,7 +131,8 @@ class Room:
     @property
     def rests(self) -> bool:
         """Whether it has done all that it was asked, and nobody is thinking."""
-        return self._inbox.quiet and not self.opponents.thinking and not self.rematch.is_being_laid
+        asking = self.opponents.thinking or self.rematch.is_being_laid or self.matching.is_reading
+        return self._inbox.quiet and not asking
 
     async def run(self) -> None:
         """The life of the room, until it is empty or the server stops."""
@@ -136,6 +141,7 @@ class Room:
     def let_go(self) -> None:
         """Gives the memory of the game back at once: the rest of the room waits for the garbage collector."""
         self.rematch.drop()
+        self.matching.drop()
         self.table = None
 
     # What comes of each call.
@@ -153,13 +159,13 @@ class Room:
                 self._empty_since = now
                 self._presence_changed(now)
             case Thought():
-                if self.table is not None:
-                    alone = not self.sheet.people
-                    self.opponents.hear(call, self.table, self.moment(now), alone=alone)
+                self._hear_thought(call, now)
             case Tick():
                 return self._tick(now)
             case Stop(why):
                 return self._stop(why, now)
+            case Matched(form):
+                return matched(self, form, now)
             case Forget():
                 return self._forget(call, now)
             case Close():
@@ -167,6 +173,14 @@ class Room:
             case NextTable(table, statements):
                 return Step(replace(self.sheet, rematch=table), more=statements, then=self.tell_people)
         return None
+
+    def _hear_thought(self, thought: Thought, now: Millis) -> None:
+        """A bot knows what it is about to do, and may say a word about how it stands."""
+        if self.table is None:
+            return
+        self.opponents.hear(thought, self.table, self.moment(now), alone=not self.sheet.people)
+        if thought.worth is not None and thought.version == self.table.version:
+            self._tell_said(self.talk.thinks(self.sheet, thought.seat, thought.worth, now))
 
     def _presence_changed(self, now: Millis) -> None:
         self._await_openers(now)
@@ -212,7 +226,8 @@ class Room:
         if self.table is None or self.table.version == self._disk.version:
             then()
             return None
-        return Step(sheet_after(self.sheet, self.table), then=then)
+        sheet, more = adapted(self.sheet, sheet_after(self.sheet, self.table), self.table)
+        return Step(sheet, more=more, then=then)
 
     def _stop(self, why: Why, now: Millis) -> Step | None:
         """Time stops, it is kept when, and everybody is told."""
@@ -241,7 +256,7 @@ class Room:
         after, names = forgotten(self.sheet, call.person, call.name)
         playing = self.sheet.status is Status.PLAYING
         seats = self.sheet.seats_of(call.person) if playing else ()
-        held = [Held(self.moment(now), seat, holder_of(after.chairs[seat])) for seat in seats]
+        held = [Held(self.moment(now), seat, holder_of(after, seat)) for seat in seats]
 
         def part() -> None:
             self.audience.hang_up(Why.LEFT, call.person)
@@ -268,7 +283,7 @@ class Room:
     def begin(self, agreed: Sheet) -> Step:
         """The game starts: the first entries and who holds the seats are kept together."""
         sheet, table = begun(agreed)
-        held = [Held(0, seat, holder_of(chair)) for seat, chair in enumerate(sheet.chairs)]
+        held = [Held(0, seat, holder_of(sheet, seat)) for seat in range(len(sheet.chairs))]
         return Step(sheet, held, dealt=table)
 
     def settle(self, now: Millis) -> Step | None:
@@ -289,6 +304,8 @@ class Room:
             self.opponents.rest()
             self.tell_now()  # first of all: nobody thinks on while a disk that is ill is tried
             return Step(replace(self.sheet, at=self._at))
+        if not self._disk.sick:
+            self.matching.look()
         if self._since is not None and self.table is not None and self.opponents.seated:
             self.opponents.think(self.table, self.moment(now), self.audience.behalf(self.sheet))
         return None
@@ -318,6 +335,9 @@ class Room:
             self.tell_now()
             if self.sheet.status is not Status.PLAYING:
                 self.tell_people()
+            if self.table is not None and self.table.position.outcome is not None:
+                now = self.services.clock.now()
+                self._tell_said(self.talk.ends(self.sheet, self.table.position.outcome, now))
 
     def undo(self, *, sick: bool) -> None:
         """Forgets what could not be kept: it has not happened; where the disk is ill, the table waits."""
@@ -349,6 +369,11 @@ class Room:
         for line in self.audience.lines:
             if line.told is not None:
                 line.tell_newest(people(self.id, self.sheet, self.audience, self.stand_ins, line.person))
+
+    def _tell_said(self, said: say.Said | None) -> None:
+        """Tells everybody what a bot says, if it says anything."""
+        if said is not None:
+            self.audience.hear(said)
 
     def seat_bots(self) -> None:
         """The bots that are to play do, and no others."""

@@ -8,14 +8,26 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
+from igroteka.bots.adapting import ADAPTIVE, Form
 from igroteka.bots.levels import levels
+from igroteka.bots.names import KEPT, BotNamed, bot_named, looks_of, numbered
 from igroteka.core.game import Game, Millis, Refusal, Refused, Seat, too_many_seats, usual_options
 from igroteka.core.promise import ServersAlone
 from igroteka.core.record import Earlier
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import find
-from igroteka.server.names import told_apart
-from igroteka.server.protocol import Agreed, Chat, Gathering, LuckIs, Opened, Status, Unfinished, Watching
+from igroteka.server.names import number_apart, told_apart
+from igroteka.server.protocol import (
+    Adapted,
+    Agreed,
+    Chat,
+    Gathering,
+    LuckIs,
+    Opened,
+    Status,
+    Unfinished,
+    Watching,
+)
 from igroteka.server.refusals import (
     AlreadyStarted,
     NoSuchLevel,
@@ -36,7 +48,6 @@ GRACE_LIVE: Millis = 30_000
 GRACE_TURNS: Millis = 120_000
 MOST_REMOVED = 100  # people that a host keeps out of one table
 GUEST = "Guest"
-BOT_NAMES = ("Осинка", "Берёзка", "Рябинка", "Липка", "Ёлочка", "Вишенка", "Ивушка", "Сосенка")
 
 
 class Free(Struct, frozen=True, tag=True):
@@ -93,6 +104,8 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     chosen: tuple[str, ...] | None = None  # which options the host chose; None where that is not known
     chosen_grace: bool = False
     unfinished: Unfinished | None = None
+    form: Form | None = None  # by which bots that adapt play this game
+    adapted: Adapted | None = None  # how they are to play the next one
 
     @property
     def dealt(self) -> bool:
@@ -119,8 +132,8 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all who sit here, people and bots."""
-        return tuple(chair.name for chair in self.chairs if not isinstance(chair, Free))
+        """All names of those who sit here: a bot is called otherwise in every language."""
+        return tuple(name for chair in self.chairs for name in _names_of(chair))
 
     @property
     def free(self) -> int:
@@ -148,7 +161,7 @@ def game_of(sheet: Sheet) -> Game[Any]:
 
 def stand_in_level(game: Game[Any]) -> str:
     """The level that plays for people who are away: a sensible one that answers at once."""
-    names = list(levels(game))
+    names = [name for name in levels(game) if name != ADAPTIVE]
     return STAND_IN if STAND_IN in names else names[-1]
 
 
@@ -250,10 +263,31 @@ def put_bot(sheet: Sheet, by: str, seat: Seat, level: str) -> Sheet:
     chair = _chair(sheet, seat)
     demand(not isinstance(chair, Taken), SeatTaken(seat))
     demand(level in levels(bare_game(sheet)), NoSuchLevel(level))
-    name = (
-        chair.name if isinstance(chair, Botted) else told_apart(BOT_NAMES[seat % len(BOT_NAMES)], sheet.names)
-    )
+    name = chair.name if isinstance(chair, Botted) else _new_bot_name(sheet, seat)
     return with_chair(sheet, seat, Botted(level, name))
+
+
+def bot_named_at(chair: Chair) -> BotNamed | None:
+    """The name of a bot that sits there by its own, and not by that of somebody who left."""
+    return bot_named(chair.name) if isinstance(chair, Botted) and chair.instead_of is None else None
+
+
+def _names_of(chair: Chair) -> tuple[str, ...]:
+    match chair:
+        case Free():
+            return ()
+        case Taken(name=name) | Botted(name=name, instead_of=str()):
+            return (name,)
+        case Botted(name=name):
+            return looks_of(name)
+
+
+def _new_bot_name(sheet: Sheet, seat: Seat) -> str:
+    """A tree that nobody here is called after, with a number where a person's name looks like it."""
+    trees, taken = tuple(KEPT), {bot_named(chair.name) for chair in sheet.chairs if isinstance(chair, Botted)}
+    order = (*trees[seat % len(trees) :], *trees[: seat % len(trees)])
+    tree = next((one for one in order if BotNamed(one) not in taken), order[0])
+    return numbered(KEPT[tree], number_apart(looks_of(KEPT[tree]), sheet.names))
 
 
 def take_bot_away(sheet: Sheet, by: str, seat: Seat) -> Sheet:

@@ -47,7 +47,7 @@ def hand_back(room: "Room", now: Millis) -> Step | None:
     if not seats:
         return None
     moment = room.moment(now)
-    held = [Held(moment, seat, holder_of(room.sheet.chairs[seat])) for seat in seats]
+    held = [Held(moment, seat, holder_of(room.sheet, seat)) for seat in seats]
     return Step(room.sheet, held, stand_ins=without(room, seats), then=room.tell_people)
 
 
@@ -63,7 +63,7 @@ def weaken(room: "Room", now: Millis) -> Step | None:
             holder = stand_in_of(sheet, seat, levels[seat])
         else:
             sheet = weakened(sheet, seat)
-            holder = holder_of(sheet.chairs[seat])
+            holder = holder_of(sheet, seat)
         held.append(Held(moment, seat, holder))
         LOG.warning("a bot plays weaker", extra={"table": room.id, "seat": seat})
     return Step(sheet, held, stand_ins=levels, then=room.tell_people)

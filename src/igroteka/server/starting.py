@@ -12,7 +12,7 @@ from igroteka.server.store import Statement
 def start_kept(table_id: str, sheet: Sheet, table: Table[Any], first: int = 0) -> list[Statement]:
     """How the log of a new table is written from that version on, and who holds its seats."""
     history = table.history
-    held = [Held(history.last, seat, holder_of(chair)) for seat, chair in enumerate(sheet.chairs)]
+    held = [Held(history.last, seat, holder_of(sheet, seat)) for seat in range(len(sheet.chairs))]
     return [
         *entries_kept(table_id, first, history.log[first:]),
         *held_kept(table_id, 0, history.version, held),

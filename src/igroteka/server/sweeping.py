@@ -111,7 +111,10 @@ class Sweeper:
                 for part in ("links", "said")
             ),
             Statement(f"DELETE FROM people WHERE id IN ({NEVER_SAT})", (month, month)),
-            Statement("DELETE FROM secrets WHERE person NOT IN (SELECT id FROM people)"),
+            *(
+                Statement(f"DELETE FROM {part} WHERE person NOT IN (SELECT id FROM people)")
+                for part in ("secrets", "forms")
+            ),
         )
 
     async def _delete(self, due: Sequence[tuple[str, int]]) -> list[str]:

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
-from igroteka.bots.bot import Bot
+from igroteka.bots.adapting import START
+from igroteka.bots.bot import Bot, Maker
 from igroteka.bots.levels import levels
 from igroteka.core import record
 from igroteka.core.game import Game, Seat
@@ -48,12 +49,17 @@ class Setting(Struct, frozen=True):
 
     def bots(self, table: Table[Any]) -> dict[Seat, Bot[Any, Any, Any]]:
         """The bots in their seats; each has luck of its own, which does not start anew in a game taken up."""
-        makers, since = levels(self.game), f" after {table.version}" if table.version else ""
+        since = f" after {table.version}" if table.version else ""
         return {
-            seat: makers[holder.level](table.history.game, seat, Luck(self.seed, f"bot {seat}{since}"))
+            seat: self._maker(holder)(table.history.game, seat, Luck(self.seed, f"bot {seat}{since}"))
             for seat, holder in enumerate(self.holders)
             if isinstance(holder, record.Bot)
         }
+
+    def _maker(self, holder: record.Bot) -> Maker:
+        """What makes the bot again that held a seat, one that adapts with the strength it had."""
+        strength = START if holder.strength is UNSET else holder.strength
+        return levels(self.game, strength)[holder.level]
 
     def names(self, texts: Texts) -> list[str]:
         """What everybody is called."""

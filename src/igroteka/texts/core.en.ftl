@@ -9,15 +9,27 @@ core-Power-clock = the clock
 
 # Levels of bots.
 core-level-random = random
-    .about = Does anything that is allowed.
+    .about = Does anything that is allowed, and means nothing by it.
 core-level-novice = novice
-    .about = Knows the rules and makes a beginner’s mistakes.
+    .about = Knows the rules, follows the first fancy and forgets what was played.
 core-level-casual = casual
-    .about = Plays by rules of thumb, like a person over tea.
+    .about = Plays as people do over tea: sees what is near, and is tempted now and then.
 core-level-skilled = skilled
-    .about = Thinks ahead a little.
+    .about = Thinks ahead a little and rarely gives anything away.
 core-level-expert = expert
     .about = Thinks ahead as far as half a second allows.
+core-level-adaptive = your match
+    .about = Plays as well as you do: after each game a little stronger or weaker.
+
+# What bots are called, each the same for all readers of this language.
+core-BotName-aspen = Aspen
+core-BotName-birch = Birch
+core-BotName-rowan = Rowan
+core-BotName-linden = Linden
+core-BotName-spruce = Spruce
+core-BotName-cherry = Cherry
+core-BotName-willow = Willow
+core-BotName-pine = Pine
 
 # What is seen at any table.
 core-TookBack = { $by }: the last step is undone

@@ -78,3 +78,8 @@ server-Phrase-sorry = Sorry!
 server-Phrase-one-moment = One moment, please.
 server-Phrase-your-move = Your move.
 server-Phrase-again = Once more?
+
+# How opponents play next time, to whom they adapt.
+server-Adapted-stronger = Your opponents adapt: a little stronger next time.
+server-Adapted-as-strong = Your opponents adapt: as strong as now next time.
+server-Adapted-weaker = Your opponents adapt: a little gentler next time.

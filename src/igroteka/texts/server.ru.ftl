@@ -79,3 +79,8 @@ server-Phrase-sorry = Простите!
 server-Phrase-one-moment = Минутку, пожалуйста.
 server-Phrase-your-move = Ваш ход.
 server-Phrase-again = Ещё раз?
+
+# Как соперники, которые подстраиваются, сыграют в следующий раз.
+server-Adapted-stronger = Соперники подстраиваются: в следующий раз сыграют чуть сильнее.
+server-Adapted-as-strong = Соперники подстраиваются: в следующий раз сыграют так же.
+server-Adapted-weaker = Соперники подстраиваются: в следующий раз сыграют чуть слабее.

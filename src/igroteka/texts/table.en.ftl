@@ -26,6 +26,7 @@ table-chat-spectator = { $name } (spectator)
 table-chat-field = Say something
 table-chat-say = Say
 table-chat-mute = Hide messages: { $name }
+table-chat-bots = bots
 table-chat-is-off = There is no chat at this table.
 table-chat-kind = Chat
 table-chat-kind-off = none

@@ -26,6 +26,7 @@ table-chat-spectator = { $name } (зритель)
 table-chat-field = Что сказать
 table-chat-say = Сказать
 table-chat-mute = Скрыть сообщения: { $name }
+table-chat-bots = ботов
 table-chat-is-off = За этим столом чата нет.
 table-chat-kind = Чат
 table-chat-kind-off = нет

@@ -51,6 +51,7 @@ web-what-to-play = What shall we play?
 web-games = Games
 web-players = { $fewest }–{ $most } players
 web-play-now = Play now
+web-level = Opponents
 web-set-table = Set the table
 web-rules = Rules
 web-my-tables = My tables

@@ -55,6 +55,7 @@ web-players = { $fewest }–{ $most } { $most ->
    *[other] игроков
 }
 web-play-now = Играть
+web-level = Соперники
 web-set-table = Свой стол
 web-rules = Правила
 web-my-tables = Мои столы

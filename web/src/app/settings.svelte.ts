@@ -1,4 +1,4 @@
-/** What a person chose on this device: language, theme, sound, shortcuts; kept in the browser alone. */
+/** What a person chose on this device: language, theme, sound, shortcuts, opponents; kept in the browser alone. */
 
 export type Language = "ru" | "en";
 export type Theme = "auto" | "light" | "dark";
@@ -12,13 +12,15 @@ interface Chosen {
   readonly odds: boolean;
   /** How many games of each kind were played to their end on this device. */
   readonly played: Readonly<Record<string, number>>;
+  /** The level of bots by the name of the game. */
+  readonly levels: Readonly<Record<string, string>>;
 }
 
 const KEY = "igroteka";
 
 function usual(): Chosen {
   const language: Language = navigator.language.startsWith("ru") ? "ru" : "en";
-  return { language, theme: "auto", sound: false, speech: false, shortcuts: true, odds: true, played: {} };
+  return { language, theme: "auto", sound: false, speech: false, shortcuts: true, odds: true, played: {}, levels: {} };
 }
 
 function kept(): Chosen {
@@ -54,6 +56,9 @@ export class Settings {
 
   get played(): Readonly<Record<string, number>> {
     return this.#chosen.played;
+  }
+  get levels(): Readonly<Record<string, string>> {
+    return this.#chosen.levels;
   }
 
   choose(some: Partial<Chosen>): void {

@@ -34,6 +34,10 @@ export const Status = ["setting", "playing", "over", "unfinished", "set-aside"] 
 export type Unfinished = (typeof Unfinished)[number];
 export const Unfinished = ["agreed", "left", "closed", "too-long"] as const;
 
+/** How an opponent that adapts plays the next time. */
+export type Adapted = (typeof Adapted)[number];
+export const Adapted = ["stronger", "as-strong", "weaker"] as const;
+
 /** I am here and have seen the log up to this version: what happened since? */
 export interface HelloDraft {
   readonly type: "Hello";
@@ -228,6 +232,7 @@ export interface BotSeat {
   readonly level: Level;
   readonly instead_of: string | null;
   readonly weaker_than: Level | null;
+  readonly named: BotNamed | null;
 }
 
 export type SeatIs = FreeSeat | PersonSeat | BotSeat;
@@ -276,6 +281,7 @@ export interface People {
   readonly seed: string | null;
   readonly would_end: readonly PersonId[];
   readonly rematch: TableId | null;
+  readonly adapted: Adapted | null;
 }
 
 /** What the seat would see after the move that was tried. */
@@ -293,6 +299,7 @@ export interface Said {
   readonly text: string | null;
   readonly phrase: Phrase | null;
   readonly seated: boolean;
+  readonly bot: core.Seat | null;
 }
 
 /** What was said is not done, and why: a refusal of the server, of the core or of the game. */
@@ -453,6 +460,7 @@ export interface Replay {
   readonly options: unknown;
   readonly clocks: core.Clocks | null;
   readonly names: readonly string[];
+  readonly bots: readonly (BotNamed | null)[];
   readonly version: Version;
   readonly steps: readonly Step[];
 }
@@ -695,3 +703,13 @@ export type ServerRefusal =
   | WhoAreYou
   | NotAllowed
   | LinkIsSpent;
+
+/** A bot's name in no language; the second of two who would be called alike has the number 2. */
+export interface BotNamed {
+  readonly tree: BotName;
+  readonly number: number;
+}
+
+/** The trees; the word for each in every language is among the texts, in English it is this one. */
+export type BotName = (typeof BotName)[number];
+export const BotName = ["aspen", "birch", "rowan", "linden", "spruce", "cherry", "willow", "pine"] as const;

@@ -11,7 +11,16 @@ function answer(sight: Sight, since: number, until: number): Replay {
     const eyes = { seat: null, view: version, news };
     steps.push({ version, at: version, to_act: [], deadline: null, eyes: [eyes, { ...eyes, seat: 0 }] });
   }
-  return { game: "g", rules: 1, options: {}, clocks: null, names: ["A", "B"], version: LAST, steps };
+  return {
+    game: "g",
+    rules: 1,
+    options: {},
+    clocks: null,
+    names: ["A", "B"],
+    bots: [],
+    version: LAST,
+    steps,
+  };
 }
 
 test("the portion of a step comes first, then the next one, then all before it", () => {

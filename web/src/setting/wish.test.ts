@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { GameOnShelf } from "../gen/wire";
-import { againstBots, usualLevel } from "../shelf/playNow";
 import { draftOf, isFull, optionOf, usualWish, withOpen, withOption, withSeats } from "./wish";
 
 const GAME: GameOnShelf = {
@@ -56,10 +55,4 @@ test("a table without free seats starts at once", () => {
 test("at a table for everybody only phrases are said", () => {
   expect(withOpen(usualWish(GAME), true)).toMatchObject({ open: true, chat: "phrases" });
   expect(withOpen({ ...usualWish(GAME), chat: "off" }, true).chat).toBe("off");
-});
-
-test("one plays now against two bots of the usual level, where the game is for three", () => {
-  expect(againstBots(GAME)).toEqual({ game: "toy", seats: ["", "casual", "casual"], start: true });
-  expect(againstBots({ ...GAME, most: 2 }).seats).toEqual(["", "casual"]);
-  expect(usualLevel(["random"])).toBe("random");
 });

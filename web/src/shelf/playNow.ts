@@ -3,20 +3,24 @@
 import type { GameOnShelf, Level, NewTableDraft } from "../gen/wire";
 
 const PLAYERS = 3; // a table that is lively and still fits on a phone
-const USUAL = "casual";
+const USUAL = ["adaptive", "casual"]; // the first of them that a game has
 
-/** The level that a newcomer meets: the usual one, where the game has it. */
+/** The level that a newcomer meets: the one that adapts, where the game has it. */
 export function usualLevel(levels: readonly Level[]): Level {
-  if (levels.includes(USUAL)) return USUAL;
-  const last = levels[levels.length - 1];
-  if (last === undefined) throw new Error("nobody to play against");
-  return last;
+  const usual = USUAL.find((level) => levels.includes(level)) ?? levels[levels.length - 1];
+  if (usual === undefined) throw new Error("nobody to play against");
+  return usual;
 }
 
-/** A table for one against bots that starts at once. */
-export function againstBots(game: GameOnShelf): NewTableDraft {
+/** The level that was chosen for a game the last time, as long as the game has it. */
+export function levelFor(game: GameOnShelf, chosen: Readonly<Record<string, Level>>): Level {
+  const level = chosen[game.name];
+  return level !== undefined && game.levels.includes(level) ? level : usualLevel(game.levels);
+}
+
+/** A table for one against bots of a level that starts at once. */
+export function againstBots(game: GameOnShelf, level: Level): NewTableDraft {
   const players = Math.min(Math.max(PLAYERS, game.fewest), game.most);
-  const level = usualLevel(game.levels);
   return {
     game: game.name,
     seats: ["", ...Array.from({ length: players - 1 }, () => level)],

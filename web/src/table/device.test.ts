@@ -9,7 +9,7 @@ function device(mine: readonly Seat[], toAct: readonly Seat[], holder: Seat | nu
   const seats = [0, 1, 2].map((seat): SeatIs =>
     mine.includes(seat)
       ? { type: "PersonSeat", person: "me", name: "A", present: true, stand_in: false }
-      : { type: "BotSeat", name: "B", level: "casual", instead_of: null, weaker_than: null },
+      : { type: "BotSeat", name: "B", level: "casual", instead_of: null, weaker_than: null, named: null },
   );
   const own = mine.length === 0 ? [null] : mine;
   const eyes = own.map((seat) => ({ seat, view: `view of ${seat ?? "nobody"}`, news: [] }));

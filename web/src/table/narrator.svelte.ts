@@ -6,7 +6,7 @@ import type { Teller } from "../play/telling";
 import type { Texts } from "../texts/texts";
 import type { Line, Sight } from "../wire/line.svelte";
 import type { Device } from "./device.svelte";
-import { told } from "./outcome";
+import { adaptedIn, told } from "./outcome";
 
 /** Everything that is looked at in order to tell. */
 export interface Scene {
@@ -24,6 +24,7 @@ export class Narrator {
   #mine = false;
   #can = "";
   #over = false;
+  #adapted = "";
 
   constructor(private readonly announcer: Announcer) {}
 
@@ -63,5 +64,8 @@ export class Narrator {
     const outcome = line.sight?.now.outcome ?? null;
     if (outcome !== null && !this.#over) this.announcer.tell(told(outcome, texts, names, device.own), false);
     this.#over = outcome !== null;
+    const adapted = adaptedIn(line.people, texts);
+    if (adapted !== "" && adapted !== this.#adapted) this.announcer.tell([adapted], false);
+    this.#adapted = adapted;
   }
 }

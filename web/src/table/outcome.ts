@@ -1,6 +1,7 @@
 /** How a game ended, in words. */
 
 import type { Outcome, Seat } from "../gen/core";
+import type { People } from "../gen/wire";
 import type { Texts } from "../texts/texts";
 
 export interface Row {
@@ -44,6 +45,12 @@ export function reason(outcome: Outcome<unknown>, texts: Texts, names: readonly 
   const { why } = outcome;
   if (typeof why === "string") return texts.word("Why", why);
   return typeof why === "object" && why !== null ? texts.say(why, names) : "";
+}
+
+/** How the opponents will play the next time, to whom they adapt. */
+export function adaptedIn(people: People | null, texts: Texts): string {
+  const adapted = people?.adapted ?? null;
+  return adapted === null ? "" : texts.word("Adapted", adapted);
 }
 
 /** All of it in sentences, for those who listen. */

@@ -20,7 +20,7 @@ export type Connection = "connecting" | "open" | "lost" | "refused" | "over";
 export type AnyRefusal = wire.ServerRefusal | Refusal | { readonly type: string };
 export type Answer = { readonly refusal: AnyRefusal | null };
 
-const PROTOCOL = 3;
+const PROTOCOL = 4;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 const SILENCE = 25_000; // after so long without a word, one asks whether anybody is there
