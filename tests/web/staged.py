@@ -5,11 +5,12 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 from playwright.sync_api import Page, WebSocketRoute
 
 from igroteka.core.game import Game, Millis, Position, Seat
 from igroteka.core.promise import ServersAlone
-from igroteka.server.protocol import BotSeat, Chat, Eyes, Now, People, PersonSeat, Status, Watching
+from igroteka.server.protocol import BotSeat, Chat, Eyes, Now, People, PersonSeat, SeatIs, Status, Watching
 
 TABLE = "0123456789abcdef0123456789abcdef"
 YOU = "you"
@@ -34,6 +35,10 @@ class Stage:
         self.options = options
         self.names = names
         self.seat = seat
+        self.seats: tuple[SeatIs, ...] = tuple(
+            PersonSeat(YOU, name, True, False) if at == seat else BotSeat(name, "casual")
+            for at, name in enumerate(names)
+        )
         self.heard: list[Any] = []
         self._version = 1
         self._line: WebSocketRoute | None = None
@@ -87,6 +92,10 @@ class Stage:
         if said["type"] == "Hello" and self._line is not None and self._now is not None:
             self._line.send(self._now.decode())
 
+    def tell_people(self, **changed: Any) -> None:
+        """Says who is there and what is agreed, with something changed."""
+        self.tell(replace(self._people(), **changed))
+
     def _people(self) -> People:
         return People(
             table=TABLE,
@@ -95,10 +104,7 @@ class Stage:
             rules=self.game.version,
             options=_raw(self.options),
             clocks=None,
-            seats=tuple(
-                PersonSeat(YOU, name, True, False) if seat == self.seat else BotSeat(name, "casual")
-                for seat, name in enumerate(self.names)
-            ),
+            seats=self.seats,
             host=YOU,
             status=self._status,
             unfinished=None,

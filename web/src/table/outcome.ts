@@ -50,7 +50,8 @@ export function reason(outcome: Outcome<unknown>, texts: Texts, names: readonly 
 /** How the opponents will play the next time, to whom they adapt. */
 export function adaptedIn(people: People | null, texts: Texts): string {
   const adapted = people?.adapted ?? null;
-  return adapted === null ? "" : texts.word("Adapted", adapted);
+  if (people === null || adapted === null) return "";
+  return texts.word("Adapted", adapted, null, { count: people.seats.length - 1 });
 }
 
 /** All of it in sentences, for those who listen. */
