@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.ears import expect_heard
 
 from igroteka.arena.match import play
 from igroteka.bots.names import KEPT, BotName, BotNamed
@@ -13,7 +14,6 @@ from igroteka.games import SHELF
 from igroteka.server.protocol import Adapted, BotSeat, Phrase, Said, Status
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.web.conftest import PHONE, Visit
-from tests.web.ears import expect_heard
 from tests.web.playing import sit_down
 from tests.web.seeing import overflows
 from tests.web.staged import Stage
@@ -74,7 +74,7 @@ def test_what_a_bot_says_is_heard_unless_one_does_not_want_to(stage: Stage) -> N
     page.get_by_role("tab", name="Chat").click()
     stage.tell(Said("", KEPT[BIRCH], None, Phrase.WELL_PLAYED, seated=True, bot=1))
     expect(page.get_by_role("log", name="Chat")).to_contain_text("Birch: Well played!")
-    page.get_by_role("checkbox", name="Do not hear: bots").check()
+    page.get_by_role("checkbox", name="Hide messages: bots").check()
     expect(page.get_by_role("log", name="Chat")).not_to_contain_text("Birch")
     assert {"type": "Mute", "person": "", "muted": True} in stage.heard
 

@@ -20,7 +20,16 @@ const KEY = "igroteka";
 
 function usual(): Chosen {
   const language: Language = navigator.language.startsWith("ru") ? "ru" : "en";
-  return { language, theme: "auto", sound: false, speech: false, shortcuts: true, odds: true, played: {}, levels: {} };
+  return {
+    language,
+    theme: "auto",
+    sound: false,
+    speech: false,
+    shortcuts: true,
+    odds: true,
+    played: {},
+    levels: {},
+  };
 }
 
 function kept(): Chosen {
