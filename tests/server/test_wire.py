@@ -270,7 +270,7 @@ async def test_whoever_runs_the_server_orders(server: Process, capsys: pytest.Ca
     assert json.loads(server.ask("GET", "/api/me", None, cookies[0])[1])["name"] == "Добряк"
     assert order("close", table)[0] == 0
     assert "There is no such table" in order("close", "nowhere")[1]
-    assert "Nobody like that" in order("ban", "nobody")[1]
+    assert "That person is not" in order("ban", "nobody")[1]
     assert server.ask("GET", f"/api/tables/{table}/record", None, cookies[1])[0] == 200
     assert why(server.ask("POST", "/api/admin", {"type": "ListTables"})) == (403, "NotAllowed")
 

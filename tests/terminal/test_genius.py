@@ -123,7 +123,7 @@ def test_simulate_keeps_its_own_games_apart_from_those_of_a_series(
     assert capsys.readouterr().out.splitlines()[5:7] != short[5:7]
 
 
-@pytest.mark.parametrize("language, word", [("ru", "жребий"), ("en", "by lot")])
+@pytest.mark.parametrize("language, word", [("ru", "жребий"), ("en", "in a row")])
 def test_help_tells_the_options(language: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["play", "genius", "--lang", language, "--help"])

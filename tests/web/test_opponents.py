@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.ears import expect_heard
+from tests.web.live_region import expect_heard
 
 from igroteka.arena.match import play
 from igroteka.bots.names import KEPT, BotName, BotNamed
