@@ -4,7 +4,6 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.live_region import expect_heard
 
 from igroteka.arena.match import play
 from igroteka.bots.names import KEPT, BotName, BotNamed
@@ -14,6 +13,7 @@ from igroteka.games import SHELF
 from igroteka.server.protocol import Adapted, BotSeat, Phrase, Said, Status
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.web.conftest import PHONE, Visit
+from tests.web.live_region import expect_heard
 from tests.web.playing import sit_down
 from tests.web.seeing import overflows
 from tests.web.staged import Stage
