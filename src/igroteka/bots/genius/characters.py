@@ -26,7 +26,7 @@ GENTLE = Character(0, softness=0.15, cap=0.2, tempted=0.3)
 CHARACTERS = {
     "novice": Character(0, softness=0.06, cap=0.12, tempted=0.13),
     "casual": Character(0, softness=0.034, cap=0.08, tempted=0.06),
-    "skilled": Character(0, softness=0.016, cap=0.05),
+    "skilled": Character(0, softness=0.021, cap=0.05),
 }
 FLAWLESS = Character(0, softness=0.0, cap=0.0)
 HEAP = 4  # tokens of one colour that nobody overlooks
