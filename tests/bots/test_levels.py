@@ -114,6 +114,12 @@ def first_choice(game: Game[Any]) -> tuple[Any, Seat]:
 
 
 @BY_NAME
+def test_who_has_an_expert_has_what_weighs_as_he_does(game: Game[Any]) -> None:
+    """A game with an expert says how he weighs; for one with simpler bots its rules alone are enough."""
+    assert "expert" not in levels(game) or hasattr(own_words(game), "VALUER")
+
+
+@BY_NAME
 def test_the_one_that_adapts_comes_last_and_only_where_there_are_strengths(game: Game[Any]) -> None:
     adapts = hasattr(own_words(game), "STRENGTHS")
     assert (list(levels(game))[-1] == ADAPTIVE) == adapts == (ADAPTIVE in levels(game))
