@@ -17,7 +17,7 @@ from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
 from igroteka.bots.seven_on_nine.characters import CHARACTERS, Racer
 from igroteka.bots.seven_on_nine.hand import chain, effort_of
-from igroteka.bots.seven_on_nine.player import Player
+from igroteka.bots.seven_on_nine.player import LONGEST, Player
 from igroteka.bots.seven_on_nine.worth import best
 from igroteka.core.game import Game, Rng, Seat
 from igroteka.core.luck import Luck
@@ -306,6 +306,20 @@ def test_a_beginner_errs_by_one_and_an_expert_hardly_ever() -> None:
 def test_who_overlooks_what_fits_looks_again_and_does_not_draw(level: str) -> None:
     drawn = table("5±1", "4±1", "8±3 8±1", decks=(5, 5), fill=True)
     assert {plan.action for plan in plans(drawn, level, 1_000)} == {Play(card("4±1"), card("5±1"))}
+
+
+def test_a_lock_is_seen_to_have_ended_before_the_next_card() -> None:
+    hour = Hour(table("5±1", "4±1 9±1", "8±3 8±1", decks=(5, 5), fill=True))
+    hour.play(0, "9±1", 100)
+    locked = hour.position.view(0).players[0].locked
+    assert locked is not None
+    assert min(plan.at for plan in plans(hour.position, "expert")) == locked + FLOOR
+
+
+def test_nobody_sits_over_a_card_for_ever() -> None:
+    slow = replace(NOVICE, form=3.0)
+    drawn = table("9±3", "2±1 4±1 8±1 1±1 3±2", "8±3 8±1")
+    assert max(plan.at for plan in plans_of(drawn, slow, 200)) == LONGEST
 
 
 def test_what_was_overlooked_is_seen_late() -> None:

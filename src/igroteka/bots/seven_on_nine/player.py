@@ -29,6 +29,7 @@ from igroteka.games.seven_on_nine.words import (
 )
 
 ON_ITS_WAY: Millis = 120  # at the usual pace: a hand that moves already goes on, whatever happens
+LONGEST: Millis = 5_000  # at the usual pace: nobody ponders longer, nor waits longer for somebody
 HASTE: Millis = 4_000  # a random bot waits up to so long: slower than a beginner, who knows what he looks for
 
 
@@ -78,7 +79,8 @@ class Player:
         if sight != self.sight:
             self.sight, self.plan = sight, self._look(view, now)
         if self.plan is not None and isinstance(self.plan.action, Play) and me.locked is not None:
-            return Intent(self.plan.action, max(self.plan.at, me.locked))
+            free = me.locked + FLOOR * view.options.pace  # nobody sees in no time that a lock has ended
+            return Intent(self.plan.action, max(self.plan.at, free))
         return self.plan
 
     def _look(self, view: View, now: Millis) -> Intent[Action] | None:
@@ -86,8 +88,8 @@ class Player:
         action = self._choose(view)
         if action is None:
             return None
-        wait = int(self._wait(view, action) * self._slowness(view, now))
-        return Intent(action, max(now + max(wait, FLOOR * view.options.pace), self.free))
+        pace, wait = view.options.pace, int(self._wait(view, action) * self._slowness(view, now))
+        return Intent(action, max(now + min(max(wait, FLOOR * pace), LONGEST * pace), self.free))
 
     def _wait(self, view: View, action: Action) -> Millis:
         """How long he looks on an average day; who overlooks what fits sees it when he looks again."""
