@@ -7,6 +7,7 @@ import pytest
 from igroteka.arena.match import play
 from igroteka.arena.oracle import oracles
 from igroteka.bots.levels import levels
+from igroteka.bots.red7.knowledge import Red7Knowledge
 from igroteka.bots.red7.solving import is_duel, winner
 from igroteka.core.game import NATURE, Event, Seat
 from igroteka.games.red7 import RED7
@@ -48,6 +49,20 @@ def test_the_last_two_of_three_have_a_duel() -> None:
 @pytest.mark.parametrize("options", [Options(advanced=True), Options(actions=True)])
 def test_where_cards_are_drawn_nothing_is_exact(options: Options) -> None:
     assert not is_duel(reduced(1, (1, 2), (3, 3), options))
+
+
+def test_a_search_knows_how_a_small_duel_ends() -> None:
+    small = table("yellow 4 | sky 4, orange 1", "blue 6 | sky 3, red 1")
+    assert Red7Knowledge(exact=3).settled(small) is None
+    rewards = Red7Knowledge(exact=4).settled(small)
+    assert rewards == ((1.0, 0.0) if winner(small) == 0 else (0.0, 1.0))
+
+
+def test_between_rounds_a_duel_that_is_won_is_not_everything() -> None:
+    small = table("yellow 4 | sky 4, orange 1", "blue 6 | sky 3, red 1", rounds=3)
+    rewards = Red7Knowledge(exact=4).settled(small)
+    assert rewards is not None
+    assert 0.5 < rewards[winner(small)] < 1.0
 
 
 def dealt(seed: bytes) -> Red7:

@@ -11,6 +11,7 @@ from igroteka.core.game import Game, Rng, Seat
 from igroteka.games.red7.position import Red7
 
 KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(200)
+SMALL = 10  # cards in both hands
 TRIES = 40  # of each action, where it is weighed as the expert does
 
 
@@ -45,4 +46,5 @@ STRENGTHS = of_any_strength
 VALUER = valuer
 GIVES_UP = gives_up
 ORACLE: Maker = oracle
-RESEARCH: dict[str, Maker] = compared(KNOWLEDGE)
+# What solving small duels in each imagined world is worth to the expert; it was not sure to be anything.
+RESEARCH: dict[str, Maker] = compared(KNOWLEDGE) | {"solver": searching(Red7Knowledge(SMALL), EXPERT)}

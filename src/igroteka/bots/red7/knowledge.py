@@ -5,9 +5,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from igroteka.bots.red7.memory import TwoCards
+from igroteka.bots.red7.solving import is_duel, winner
 from igroteka.bots.red7.turn import hopeful_steps, sure_steps
 from igroteka.bots.search import EVEN, Candidates, Knowledge, Rewards, likely_rewards, rewards_of
 from igroteka.core.game import Rng, Seat, pick
+from igroteka.games.red7.end import Match
 from igroteka.games.red7.kernel import (
     NO_CARDS,
     ODD,
@@ -68,10 +70,11 @@ def _plays(hand: Cards, own: Cards, others: tuple[Cards, ...], rule: int) -> Pla
 
 
 class Red7Knowledge(Knowledge[Red7]):
-    """Turns that can end in the lead, and what points are worth between rounds."""
+    """Turns that can end in the lead, how small duels end, and what points are worth between rounds."""
 
-    def __init__(self) -> None:
+    def __init__(self, exact: int = 0) -> None:
         super().__init__(trust=8.0, halves=True)
+        self.exact: Final = exact  # a duel with no more cards in both hands is solved, not played out
 
     def memory(self, seat: Seat) -> TwoCards:
         """Who spent two cards."""
@@ -115,16 +118,31 @@ class Red7Knowledge(Knowledge[Red7]):
         return _plays(position.hands[turn], palettes[turn], rivals(palettes, turn), position.rule)
 
     def settled(self, position: Red7) -> Rewards | None:
-        """A round that is over is worth the points it brought."""
+        """A round that is over, or a duel that is small enough to be solved, is worth what it brings."""
         outcome = position.outcome
         if outcome is not None:
             return rewards_of(outcome.places)
-        between = isinstance(position.phase, Dealing)
-        return _between_rounds(position.round.match.points, position) if between else None
+        phase = position.phase
+        if isinstance(phase, Dealing):
+            return _between_rounds(position.round.match)
+        if self.exact and isinstance(phase, Play) and is_duel(position) and self._is_small(position):
+            seat = winner(position)
+            return _between_rounds(
+                position.round.match.won_by(seat, rule=position.rule, palette=position.palettes[seat])
+            )
+        return None
+
+    def _is_small(self, position: Red7) -> bool:
+        hands = zip(position.hands, position.palettes, strict=True)
+        return sum([size(hand) for hand, palette in hands if palette]) <= self.exact
 
 
-def _between_rounds(points: Sequence[int], position: Red7) -> Rewards:
-    return likely_rewards(points, POINTS_A_ROUND if position.round.match.options.advanced else ROUND)
+def _between_rounds(match: Match) -> Rewards:
+    """What a match is worth after a round."""
+    outcome = match.outcome
+    if outcome is not None:
+        return rewards_of(outcome.places)
+    return likely_rewards(match.points, POINTS_A_ROUND if match.options.advanced else ROUND)
 
 
 def _steps(position: Red7) -> Sequence[Action]:
