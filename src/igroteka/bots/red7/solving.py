@@ -53,6 +53,15 @@ def winner(position: Red7) -> Seat:
     return turn if won else rival
 
 
+def likely_slip(position: Red7) -> float:
+    """How likely the player on turn of a duel, who takes any turn that leads, takes one that does not win."""
+    hands, palettes, turn = position.hands, position.palettes, position.turn.seat
+    rival = next_of(palettes, turn)
+    turns = _turns(hands[turn], palettes[turn], palettes[rival], position.rule)
+    slips = [wins(hands[rival], palettes[rival], one.hand, one.palette, one.rule) for one in turns]
+    return sum(slips) / len(slips) if slips else 1.0
+
+
 def wins(hand: Cards, own: Cards, other_hand: Cards, other: Cards, rule: int) -> bool:
     """Whether the player on turn wins."""
     key = (hand, own, other_hand, other, rule)
