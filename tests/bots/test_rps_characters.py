@@ -98,10 +98,10 @@ def test_who_has_nothing_that_fits_may_draw(mistakes: Mistakes) -> None:
     assert not gives_up(RPS, position.view(0), Draw())
 
 
-def test_a_swap_for_a_longer_hand_may_stay_where_it_is() -> None:
-    swap = "yellow paper swap, green rock"
-    assert not gives_up(RPS, table(swap, LIKED, top="green rock").view(0), Draw())
-    assert gives_up(RPS, table(swap, "green rock", top="green rock").view(0), Draw())
+def test_a_swap_for_no_shorter_hand_may_stay_where_it_is() -> None:
+    swap = "yellow paper swap, green rock, green scissors"
+    assert not gives_up(RPS, table(swap, "red rock, green paper", top="green rock").view(0), Draw())
+    assert gives_up(RPS, table(swap, "red rock", top="green rock").view(0), Draw())
     assert gives_up(RPS, table("yellow paper swap", LIKED, top="green rock").view(0), Draw())
 
 
@@ -138,12 +138,16 @@ def test_a_skilled_player_gives_the_last_card_away_and_wins() -> None:
     assert wishes(levels(RPS)["skilled"], position, times=10).keys() == {Play(card("red paper give"))}
 
 
-def test_ballast_is_given_away_rather_than_jokers() -> None:
+@BY_LEVEL
+def test_ballast_is_given_away_before_anything_else(level: str) -> None:
     laid = drawing.play(table("red paper give, ballast, red joker, green rock", LIKED), "red paper give")
-    for level in ("casual", "skilled"):
-        chosen = wishes(levels(RPS)[level], laid)
-        assert chosen[Give(card("ballast"), 1)] > chosen.total() / 2
-        assert not chosen[Give(card("red joker"), 1)]
+    assert wishes(levels(RPS)[level], laid, times=10).keys() == {Give(card("ballast"), 1)}
+
+
+@BY_LEVEL
+def test_nobody_opens_with_a_joker(level: str) -> None:
+    chosen = wishes(levels(RPS)[level], table("2 red joker, green rock", LIKED, top=None), times=10)
+    assert chosen.keys() == {Play(card("green rock"))}
 
 
 def test_whole_strengths_are_the_levels() -> None:

@@ -41,8 +41,8 @@ IDLE = (Draw, Keep, Pass, Take, Decline)  # to lay nothing
 
 
 def gives_up(view: View, action: Action) -> bool:
-    """Whether nothing is laid although a card fits, unless that is a swap for which the hand only grows."""
-    return isinstance(action, IDLE) and any(not _costs_cards(view, card) for card in fitting(view))
+    """Whether nothing is laid although a card fits, unless that is a swap for no shorter hand."""
+    return isinstance(action, IDLE) and any(not _swaps_in_vain(view, card) for card in fitting(view))
 
 
 def fitting(view: View) -> list[Card]:
@@ -54,16 +54,27 @@ def fitting(view: View) -> list[Card]:
     return [card for card in cards if fits.keeps(KIND[card])]
 
 
-def _costs_cards(view: View, card: Card) -> bool:
-    """Whether it swaps hands, and any other hand is longer than what it leaves."""
+def _swaps_in_vain(view: View, card: Card) -> bool:
+    """Whether it swaps hands, and no other hand is shorter than what it leaves."""
     signs, rest = book_of(view.options.level, view.options.stack_any).signs, len(view.hand) - 1
     others = [count for seat, count in enumerate(view.counts) if seat != view.seat]
-    return signs[KIND[card]] is Sign.SWAP and 0 < rest < min(others)
+    return signs[KIND[card]] is Sign.SWAP and 0 < rest <= min(others)
 
 
 def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
-    """Nobody gives up."""
-    return [one for one in values if not gives_up(view, one.action)] or values
+    """Nobody gives up or wastes anything."""
+    return [one for one in values if not (gives_up(view, one.action) or _wastes(view, one.action))] or values
+
+
+def _wastes(view: View, action: Action) -> bool:
+    """Whether it opens with a joker, where any card would do, or keeps ballast that it could give away."""
+    match action:
+        case Play(card=Joker()):
+            return view.top is None
+        case Give(card=Figure() | Joker()):
+            return Ballast() in view.hand
+        case _:
+            return False
 
 
 def strongest(view: View, action: Action) -> float:
