@@ -7,13 +7,15 @@ from rich.console import Console
 
 from igroteka.arena.contenders import Contender
 from igroteka.arena.deals import Setting
+from igroteka.arena.interval import Estimate
 from igroteka.arena.manners import LOSSES, Conduct, Manners, Watched, manners
 from igroteka.arena.pool import Pool
-from igroteka.terminal.ladder_page import Sheet, grid, percent
+from igroteka.terminal.ladder_page import Sheet, grid
 from igroteka.texts import Texts
 
 WEIGHED = 0.25  # of the decisions: the judge thinks as long as an expert
 USUAL_GAMES = 100  # of each level
+ONE_DIGIT = 10  # smaller percentages have a decimal
 
 
 def watch(setting: Setting, bots: Sequence[Contender], seats: int, games: int, pool: Pool) -> list[Manners]:
@@ -55,6 +57,16 @@ def sheet(found: Sequence[Manners], words: Texts) -> Sheet:
         for one in found
     ]
     return Sheet(headings, rows)
+
+
+def percent(share: Estimate) -> str:
+    """A share and its interval, in few letters: the table has many columns."""
+    value, low, high = (_short(100 * one) for one in (share.value, share.low, share.high))
+    return f"{value} % ({low}–{high})"
+
+
+def _short(number: float) -> str:
+    return f"{number:.1f}" if 0 < number < ONE_DIGIT else f"{number:.0f}"
 
 
 def games_asked(arguments: argparse.Namespace) -> int:
