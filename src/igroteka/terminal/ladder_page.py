@@ -45,7 +45,7 @@ def grid(sheet: Sheet) -> Grid:
     """A table for the terminal."""
     drawn = Grid(box=SIMPLE)
     for place, name in enumerate(sheet.headings):
-        drawn.add_column(name, justify="right" if place else "left")
+        drawn.add_column(name, justify="right" if place else "left", overflow="fold")
     for row in sheet.rows:
         drawn.add_row(*row)
     return drawn
