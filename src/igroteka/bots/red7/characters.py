@@ -13,7 +13,7 @@ HIGHEST = len(RULES)  # number of a card: there are as many numbers as rules
 
 # From somebody who plays for the first time to one who plays as the expert does; strengths lie between.
 CHARACTERS: tuple[Character, ...] = (
-    Character(tries=0, softness=0.2, cap=0.5, tempted=0.5, remembers=False),
+    Character(tries=0, softness=0.02, cap=0.6, tempted=1.0, remembers=False),
     Character(tries=0, softness=0.1, cap=0.4, tempted=0.3, remembers=False),  # novice
     Character(tries=2, softness=0.07, cap=0.25, tempted=0.12, remembers=False),  # casual
     Character(tries=8, softness=0.03, cap=0.12),  # skilled
