@@ -26,13 +26,13 @@ from igroteka.games.rps.words import (
     View,
 )
 
-# Somebody to whom all that fits is alike; then the levels, the weakest first, measured so that each wins
+# Somebody to whom all that fits is alike; then the levels, the weakest first, such that each should win
 # about three games of five against the one below; then somebody who thinks about as far as the expert.
 GENTLEST = Character(0, 0.5, 0.3, 0.2, remembers=False)
 CHARACTERS: dict[str, Character] = {
-    "novice": Character(1, 0.15, 0.15, 0.2, remembers=False),
+    "novice": Character(1, 0.2, 0.15, 0.25, remembers=False),
     "casual": Character(2, 0.035, 0.08, 0.05, remembers=False),
-    "skilled": Character(8, 0.012, 0.05),
+    "skilled": Character(16, 0.004, 0.05),
 }
 NEAR_EXPERT = Character(60, 0.0, 0.0)
 
