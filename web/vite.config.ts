@@ -32,7 +32,8 @@ export default defineConfig({
             { name: "en", test: /texts\/(core|server|web|table)\.en\.ftl|titles\/en/ },
             {
               name: "house",
-              test: /src\/(app|cards|play|texts|wire)\/|src\/fairness\/(laying|lines|sha256|witness)\./,
+              // But for what one has to open first.
+              test: /src\/(app\/(?!Preferences)|cards\/|play\/|texts\/|wire\/)|src\/fairness\/(laying|lines|sha256|witness)\./,
             },
           ],
         },

@@ -253,3 +253,13 @@ async def test_who_is_forgotten_leaves_no_form(tmp_path: Path) -> None:
         assert data["opponents"] == [{"game": TURNS.name, "strength": form.strength, "games": 1}]
         await server.lobby.forget(server.guests, visitor.person)
         assert await kept(server, visitor.person) is None
+
+
+async def test_a_form_goes_with_its_person(tmp_path: Path) -> None:
+    async with open_server(tmp_path / "a.db") as server:
+        anna, boris = await server.person("Анна"), await server.person("Борис")
+        for person in (anna, boris):
+            await keeps(server, person, Form(2.0, 3))
+        await server.store.write(Statement("DELETE FROM people WHERE id = ?", (boris.id,)))
+        await server.lobby.sweep(by_order=True)
+        assert (await kept(server, anna), await kept(server, boris)) == (Form(2.0, 3), None)

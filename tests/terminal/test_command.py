@@ -10,12 +10,14 @@ from msgspec.structs import replace
 
 from igroteka.cli import main
 from igroteka.core.game import Game, Seat
+from igroteka.core.record import Bot, Person
 from igroteka.core.timed import Bank, PerTurn
 from igroteka.games import GAMES, SHELF
 from igroteka.terminal.choosing import meant
 from igroteka.terminal.clocks import read_clocks
 from igroteka.terminal.options import CannotStart, add_options, read_options, told_options
 from igroteka.terminal.screen import minutes
+from igroteka.terminal.setting import names_of
 from igroteka.texts import Texts, texts
 
 GAME = SHELF["genius"]
@@ -193,3 +195,9 @@ def test_unusual_options_are_told() -> None:
 
 def test_texts_are_read_once() -> None:
     assert texts("ru", GAME.name) is texts("ru", GAME.name)
+
+
+def test_bots_have_names_of_the_readers_language_and_not_those_of_people() -> None:
+    holders = (Person("birch"), Bot("casual"), Bot("casual"))
+    assert names_of(holders, texts("en")) == ["birch", "Birch 2", "Rowan"]
+    assert names_of(holders, texts("ru")) == ["birch", "Берёзка", "Рябинка"]

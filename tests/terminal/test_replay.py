@@ -44,7 +44,7 @@ def test_without_a_terminal_everything_is_printed(kept: Path, capsys: pytest.Cap
     assert main(["replay", str(kept), "--lang", "en"]) == 0
     shown = capsys.readouterr().out
     assert "Ann: " in shown
-    assert "Bot 2: " in shown
+    assert "Birch: " in shown
     assert "Results" in shown
 
 

@@ -88,7 +88,7 @@ def test_at_the_end_it_is_said_how_the_opponent_adapts(
     stage = staged(page)
     stage.show(OVER)
     stage.tell_people(status=Status.OVER, adapted=how)
-    said = words.word(how, count=1)
+    said = words.word(how)
     expect(page.get_by_role("region", name=words.text("end-title"))).to_contain_text(said)
     expect_heard(page, said)
 

@@ -84,6 +84,7 @@ class Opponents:
         self._bots: dict[Seat, Who] = {}
         self._told: dict[Seat, int] = {}
         self._asked: dict[Seat, asyncio.Task[None]] = {}
+        self._asked_at: dict[Seat, Millis] = {}
         self._thought: dict[Seat, int] = {}  # the version that was last thought about
         self._losses: dict[Seat, int] = {}
         self._intents: dict[Seat, Intent[Any]] = {}
@@ -108,7 +109,7 @@ class Opponents:
         task = self._asked.pop(seat, None)
         if task is not None:
             task.cancel()
-        for memory in (self._told, self._thought, self._losses, self._intents):
+        for memory in (self._told, self._asked_at, self._thought, self._losses, self._intents):
             memory.pop(seat, None)
         self.failing.discard(seat)
         if who is not None:
@@ -123,7 +124,7 @@ class Opponents:
                 # What is new since the last question is seen at once, and a whole log while others go on.
                 steps, owed = self._steps(table, seat), version - self._told.get(seat, 0) - SLICE
                 told, afresh = list(islice(steps, SLICE)), seat not in self._told
-                self._told[seat] = version
+                self._told[seat], self._asked_at[seat] = version, at
                 question = Question(who, afresh, told, table.position.view(seat), at, behalf)
                 self._asked[seat] = asyncio.create_task(self._ask(question, version, steps, owed))
 
@@ -176,9 +177,10 @@ class Opponents:
             return intent
         pace, name, deadline = self._pace, self._bots[seat].name, table.position.deadline
         pause = pace.alone if alone else pace.pause(intent.hard, name, self._rng)
-        if deadline is not None:  # never so long that the time runs out
-            pause = min(pause, max(0, deadline - at) // 2)
-        return replace(intent, at=at + pause)
+        due = max(at, self._asked_at[seat] + pause)  # the time that the thought took is a part of the pause
+        if deadline is not None:  # never so late that the time runs out
+            due = min(due, at + max(0, deadline - at) // 2)
+        return replace(intent, at=due)
 
     @property
     def thinking(self) -> bool:

@@ -1,6 +1,6 @@
 """What is played and by whom, and how a game is kept in a file and taken up again."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct
 from igroteka.bots.adapting import START
 from igroteka.bots.bot import Bot, Maker
 from igroteka.bots.levels import levels
+from igroteka.bots.names import BotName, numbered
 from igroteka.core import record
 from igroteka.core.game import Game, Seat
 from igroteka.core.history import Entry, History
@@ -67,16 +68,19 @@ class Setting(Struct, frozen=True):
 
 
 def names_of(holders: Sequence[Holder | None], texts: Texts) -> list[str]:
-    """What everybody is called: people by their names, bots by their seats and levels."""
-    return [_name_of(seat, holder, texts) for seat, holder in enumerate(holders)]
+    """What everybody is called: people by their names, bots as they are in this language."""
+    people = {holder.name.casefold() for holder in holders if isinstance(holder, Person)}
+    return [_name_of(seat, holder, people, texts) for seat, holder in enumerate(holders)]
 
 
-def _name_of(seat: Seat, holder: Holder | None, texts: Texts) -> str:
+def _name_of(seat: Seat, holder: Holder | None, people: Collection[str], texts: Texts) -> str:
     match holder:
         case Person(name=name):
             return name
         case record.Bot():
-            return texts.text("bot", number=seat + 1)
+            trees = tuple(BotName)
+            name = texts.word(trees[seat % len(trees)])
+            return numbered(name, 2 if name.casefold() in people else 1)
         case None:
             return texts.text("seat", number=seat + 1)
 

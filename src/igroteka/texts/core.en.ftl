@@ -9,17 +9,17 @@ core-Power-clock = the clock
 
 # Levels of bots.
 core-level-random = random
-    .about = Does anything that is allowed, and means nothing by it.
+    .about = Does anything that is allowed.
 core-level-novice = novice
-    .about = Knows the rules, follows the first fancy and forgets what was played.
+    .about = Follows the first fancy, and forgets what was played.
 core-level-casual = casual
-    .about = Plays as people do over tea: sees what is near, and is tempted now and then.
+    .about = Plays as people do over tea, and is tempted now and then.
 core-level-skilled = skilled
-    .about = Thinks ahead a little and rarely gives anything away.
+    .about = Thinks ahead a little.
 core-level-expert = expert
     .about = Thinks ahead as far as half a second allows.
 core-level-adaptive = your match
-    .about = Plays as well as you do: after each game a little stronger or weaker.
+    .about = As strong as you: it adapts from game to game.
 
 # What bots are called, each the same for all readers of this language.
 core-BotName-aspen = Aspen

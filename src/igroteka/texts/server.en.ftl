@@ -80,15 +80,6 @@ server-Phrase-your-move = Your move.
 server-Phrase-again = Once more?
 
 # How opponents play next time, to whom they adapt.
-server-Adapted-stronger = { $count ->
-    [1] Your opponent adapts: a little stronger next time.
-   *[other] Your opponents adapt: a little stronger next time.
-}
-server-Adapted-as-strong = { $count ->
-    [1] Your opponent adapts: as strong as now next time.
-   *[other] Your opponents adapt: as strong as now next time.
-}
-server-Adapted-weaker = { $count ->
-    [1] Your opponent adapts: a little gentler next time.
-   *[other] Your opponents adapt: a little gentler next time.
-}
+server-Adapted-stronger = The game adapts to you: a little stronger next time.
+server-Adapted-as-strong = The game adapts to you: as strong next time.
+server-Adapted-weaker = The game adapts to you: a little gentler next time.

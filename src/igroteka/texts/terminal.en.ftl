@@ -81,7 +81,6 @@ terminal-no-such-seat = There are { $most } seats here: name a number from 1 to 
 # At the table.
 terminal-you = You
 terminal-person = Player { $number }
-terminal-bot = Bot { $number }
 terminal-bot-is = { $name }: { $level }. { $about }
 terminal-option = { $name }: { $value }
 terminal-yes = yes

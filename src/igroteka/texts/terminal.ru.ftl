@@ -82,7 +82,6 @@ terminal-no-such-seat = Мест здесь { $most }: назовите номе
 # За столом.
 terminal-you = Вы
 terminal-person = Игрок { $number }
-terminal-bot = Бот { $number }
 terminal-bot-is = { $name } — { $level }. { $about }
 terminal-option = { $name }: { $value }
 terminal-yes = да

@@ -1,6 +1,6 @@
 /** What those at a table are called: people by their names, bots as the reader's language has it. */
 
-import type { BotNamed, Level, Replay, SeatIs } from "../gen/wire";
+import type { BotNamed, Replay, SeatIs } from "../gen/wire";
 import type { Texts } from "../texts/texts";
 
 function botCalled({ tree, number }: BotNamed, texts: Texts): string {
@@ -26,9 +26,4 @@ export function calledIn(replay: Pick<Replay, "names" | "bots">, texts: Texts): 
     const named = replay.bots[seat] ?? null;
     return named === null ? name : botCalled(named, texts);
   });
-}
-
-/** What a level is called and how it plays, in a line. */
-export function characterOf(level: Level, texts: Texts): string {
-  return `${texts.capital(texts.word("level", level))}. ${texts.word("level", level, "about")}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameOnShelf } from "../gen/wire";
-import { againstBots, levelFor, usualLevel } from "./playNow";
+import { levelFor, usualLevel } from "../play/levels";
+import { againstBots } from "./playNow";
 
 const game = {
   name: "toy",

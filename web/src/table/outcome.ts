@@ -50,8 +50,7 @@ export function reason(outcome: Outcome<unknown>, texts: Texts, names: readonly 
 /** How the opponents will play the next time, to whom they adapt. */
 export function adaptedIn(people: People | null, texts: Texts): string {
   const adapted = people?.adapted ?? null;
-  if (people === null || adapted === null) return "";
-  return texts.word("Adapted", adapted, null, { count: people.seats.length - 1 });
+  return adapted === null ? "" : texts.word("Adapted", adapted);
 }
 
 /** All of it in sentences, for those who listen. */
