@@ -8,6 +8,7 @@ import msgspec
 from igroteka.core.game import Millis, Seat
 from igroteka.core.table import Table
 from igroteka.server.fairness import Behalf
+from igroteka.server.lessons import taught
 from igroteka.server.line import Line
 from igroteka.server.moves import may_take_back
 from igroteka.server.names import told_apart
@@ -141,6 +142,7 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         seed=sheet.seed if sheet.status in OVER and _sees_all(sheet, you) else None,
         would_end=sheet.would_end,
         rematch=sheet.rematch,
+        lesson=sheet.lesson,
     )
 
 
@@ -215,4 +217,5 @@ class Teller:
             position.deadline,
             position.outcome,
             tuple([seat for seat in eyes if seat is not None and may_take_back(self._table, seat, self._at)]),
+            taught(self._sheet, history),
         )

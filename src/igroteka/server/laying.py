@@ -81,6 +81,7 @@ def again(sheet: Sheet, person: str, here: Collection[str]) -> Sheet:
         rematch=None,
         unfinished=None,
         earlier=(),
+        lesson=False,
     )
     return suited(laid_again)
 

@@ -32,6 +32,10 @@ class Pace(Struct, frozen=True):
         pause = self.alone if alone else self.least + int(rng.random() * self.more)
         return pause if left is None else min(pause, left // 2)
 
+    def calm(self, rng: Rng) -> Millis:
+        """A pause in which somebody who learns can read what happened and look where it did."""
+        return 2 * self.pause(rng, None, alone=False)
+
 
 class Thought(Struct, frozen=True):
     """What came of asking a bot; `lost` where it or its process is gone."""
@@ -86,12 +90,23 @@ class Opponents:
         if who is not None:
             self._bot_processes.forget(who)
 
-    def think(self, table: Table[Any], at: Millis, behalf: Behalf) -> None:
-        """Asks every bot that is to act and has not thought about this moment, for those at the table."""
+    def think(
+        self, table: Table[Any], at: Millis, behalf: Behalf, cues: Mapping[Seat, Any] | None = None
+    ) -> None:
+        """Asks every bot that is to act and has not thought about this moment, for those at the table.
+
+        Where a script gives cues, nobody is asked: who has one does as it says, and the others wait.
+        """
         version, to_act = table.version, table.position.to_act
         self._intents = {s: i for s, i in self._intents.items() if self._thought[s] == version}
         for seat, who in self._bots.items():
-            if seat in to_act and seat not in self._asked and self._thought.get(seat) != version:
+            if seat not in to_act or seat in self._asked or self._thought.get(seat) == version:
+                continue
+            if cues is not None:
+                self._thought[seat] = version
+                if seat in cues:
+                    self._intents[seat] = Intent(cues[seat], at + self._pace.calm(self._rng))
+            else:
                 question = self._question(table, who, at, behalf)
                 self._asked[seat] = asyncio.create_task(self._ask(seat, question, version))
 

@@ -244,6 +244,7 @@ class Now(Struct, frozen=True, tag=True):
     deadline: Millis | None
     outcome: Outcome[Any] | None  # once it is over; `why` is a word or a struct of the game's own
     may_take_back: tuple[Seat, ...]  # of the seats whose eyes these are
+    lesson: int | None = None  # which act of its script comes next; None where none is played, or any more
 
 
 class FreeSeat(Struct, frozen=True, tag=True):
@@ -324,6 +325,7 @@ class People(Struct, frozen=True, tag=True):
     seed: str | None
     would_end: tuple[PersonId, ...]
     rematch: TableId | None
+    lesson: bool = False  # a guided first game
 
 
 class Preview(Struct, frozen=True, tag=True):

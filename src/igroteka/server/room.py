@@ -19,6 +19,7 @@ from igroteka.server.calls import Asked, Call, Came, Close, Forget, NextTable, S
 from igroteka.server.forgetting import forgotten, held_without
 from igroteka.server.inbox import Inbox
 from igroteka.server.keeping import holder_of
+from igroteka.server.lessons import cues
 from igroteka.server.line import Line
 from igroteka.server.moves import action_of, sheet_after
 from igroteka.server.on_disk import OnDisk
@@ -275,7 +276,8 @@ class Room:
             self.tell_now()  # first of all: nobody thinks on while a disk that is ill is tried
             return Step(replace(self.sheet, at=self._at))
         if self._since is not None and self.table is not None and self.opponents.seated:
-            self.opponents.think(self.table, self.moment(now), self.audience.behalf(self.sheet))
+            script = cues(self.sheet, self.table.history)
+            self.opponents.think(self.table, self.moment(now), self.audience.behalf(self.sheet), script)
         return None
 
     # What is kept.

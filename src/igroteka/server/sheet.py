@@ -93,6 +93,7 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     chosen: tuple[str, ...] | None = None  # which options the host chose; None where that is not known
     chosen_grace: bool = False
     unfinished: Unfinished | None = None
+    lesson: bool = False  # a guided first game, played by a script as long as nobody leaves it
 
     @property
     def dealt(self) -> bool:

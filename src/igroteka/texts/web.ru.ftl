@@ -55,6 +55,10 @@ web-players = { $fewest }–{ $most } { $most ->
    *[other] игроков
 }
 web-play-now = Играть
+web-learn = Научиться за 2 минуты
+web-first-time = Впервые: { $game }?
+web-first-time-about = Учебная партия покажет всё по шагам. Её можно прервать в любой момент.
+web-play-at-once = Сразу играть
 web-set-table = Свой стол
 web-rules = Правила
 web-my-tables = Мои столы

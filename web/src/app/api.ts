@@ -45,6 +45,8 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 export const api = {
   shelf: () => get<wire.Shelf>("/api/shelf"),
+  /** The guided first game of a game that has one. */
+  lesson: (game: string) => get<wire.Lesson>(`/api/lessons/${game}`),
   /** Who I am, or null for a newcomer. */
   me: () => get<wire.Me | null>("/api/me"),
   name: (name: string) => post<wire.Me>("/api/me", { name } satisfies wire.NewPerson),

@@ -10,13 +10,15 @@ interface Chosen {
   readonly speech: boolean;
   readonly shortcuts: boolean;
   readonly odds: boolean;
+  /** The games of which a guided one was offered. */
+  readonly offered: readonly string[];
 }
 
 const KEY = "igroteka";
 
 function usual(): Chosen {
   const language: Language = navigator.language.startsWith("ru") ? "ru" : "en";
-  return { language, theme: "auto", sound: false, speech: false, shortcuts: true, odds: true };
+  return { language, theme: "auto", sound: false, speech: false, shortcuts: true, odds: true, offered: [] };
 }
 
 function kept(): Chosen {
@@ -48,6 +50,10 @@ export class Settings {
   }
   get odds(): boolean {
     return this.#chosen.odds;
+  }
+
+  get offered(): readonly string[] {
+    return this.#chosen.offered;
   }
 
   choose(some: Partial<Chosen>): void {
