@@ -12,7 +12,7 @@ from igroteka.core.table import Table
 from igroteka.games import GAMES, SHELF
 from igroteka.server import protocol as say
 from igroteka.server.lessons import LEARNER, Line, Script, action, lesson, line_at, opened, script_of
-from igroteka.server.refusals import NoLesson
+from igroteka.server.refusals import NoSuchGame
 from tests.server.in_process import PACE, TestServer, Visitor, open_server
 from tests.server.tables import play_out
 
@@ -106,7 +106,7 @@ def test_a_table_tells_how_far_its_lesson_has_come(game: Game[Any]) -> None:
 def test_a_game_without_a_lesson_says_so() -> None:
     with pytest.raises(Refused) as no:
         lesson("chess")
-    assert no.value.refusal == NoLesson("chess")
+    assert no.value.refusal == NoSuchGame("chess")
 
 
 # At a table of the server.

@@ -52,11 +52,16 @@ def by_keyboard(choice: Locator) -> None:
     """Tab and arrows lead to it, and Enter presses it."""
     page = choice.page
     expect(choice).to_be_visible()
+    along = "Home"
     for _ in range(MOST_KEYS):
         if choice.evaluate(HAS_FOCUS):
             page.keyboard.press("Enter")
             return
-        page.keyboard.press("ArrowRight" if choice.evaluate(BESIDE) else "Tab")
+        if choice.evaluate(BESIDE):
+            page.keyboard.press(along)
+            along = "ArrowRight"
+        else:
+            page.keyboard.press("Tab")
     raise AssertionError(f"the keyboard does not come to {choice}")
 
 

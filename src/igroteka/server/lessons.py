@@ -21,7 +21,7 @@ from igroteka.games import SHELF
 from igroteka.server import lobby_protocol as say
 from igroteka.server.laying import laid
 from igroteka.server.protocol import Status
-from igroteka.server.refusals import NoLesson
+from igroteka.server.refusals import NoSuchGame
 from igroteka.server.sheet import CANNOT_FAIL, Sheet
 
 Act: TypeAlias = dict[str, Any] | str  # an action as it is sent, or its type where that says all of it
@@ -29,6 +29,7 @@ Act: TypeAlias = dict[str, Any] | str  # an action as it is sent, or its type wh
 LEARNER: Seat = 0
 GAMES = "igroteka.games"
 SCRIPT = "lesson.toml"
+PLAYERS = 3  # at the first real game, as when one plays at once
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,20 +97,23 @@ def lesson(name: str) -> say.Lesson:
     """What the learner's page is told of a script, or Refused."""
     script = script_of(name)
     if script is None:
-        raise Refused(NoLesson(name))
+        raise Refused(NoSuchGame(name))
     steps, line = [], 0
     for each in script.lines:
         does = None if each.does is None else Raw(msgspec.json.encode(sent(each.does)))
         steps.append(say.LessonStep(line, each.by, each.ru, each.en, does, each.taps))
         line += each.does is not None
-    return say.Lesson(tuple(steps), script.end.ru, script.end.en, beginner(SHELF[name]))
+    game = SHELF[name]
+    players = min(max(PLAYERS, game.seats[0]), game.seats[-1])
+    real = ("", *[beginner(game)] * (players - 1))
+    return say.Lesson(tuple(steps), script.end.ru, script.end.en, real)
 
 
 def begun(name: str, host: str, host_name: str) -> tuple[Sheet, Table[Any]]:
     """The sheet and the table of a lesson at the moment in which the learner sits down, or Refused."""
     script = script_of(name)
     if script is None:
-        raise Refused(NoLesson(name))
+        raise Refused(NoSuchGame(name))
     game = SHELF[name]
     wanted = say.NewTable(
         game=name,

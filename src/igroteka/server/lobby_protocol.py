@@ -177,12 +177,12 @@ class LessonStep(Struct, frozen=True):
 
 
 class Lesson(Struct, frozen=True):
-    """A guided first game: its steps, the words at its end, and the level for a first real game."""
+    """A guided first game: its steps, the words at its end, and the seats of a first real game."""
 
     steps: tuple[LessonStep, ...]
     ru: str
     en: str
-    beginner: Level
+    real: tuple[str, ...]  # as a new table has them: mine, and the weakest bots
 
 
 class Step(Struct, frozen=True):

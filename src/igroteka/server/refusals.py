@@ -13,12 +13,6 @@ class NoSuchCode(Refusal, frozen=True):
     """No table that waits for players has that code."""
 
 
-class NoLesson(Refusal, frozen=True):
-    """That game has no guided first game."""
-
-    name: str
-
-
 class NoSuchGame(Refusal, frozen=True):
     """The shelf has no such game."""
 
@@ -178,7 +172,6 @@ class LinkIsSpent(Refusal, frozen=True):
 ServerRefusal: TypeAlias = (
     NoSuchTable
     | NoSuchCode
-    | NoLesson
     | NoSuchGame
     | NoSuchLevel
     | NoSuchSeat

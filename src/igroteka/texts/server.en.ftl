@@ -31,7 +31,6 @@ server-rescued-broken = Table { $table }: part of its log is lost; it goes on fr
 # Why not.
 server-NoSuchTable = There is no such table.
 server-NoSuchCode = No table waiting for players has this code. Please check the digits.
-server-NoLesson = The game “{ $name }” has no guided first game.
 server-NoSuchGame = There is no game “{ $name }” on the shelf.
 server-NoSuchLevel = This game has no bot of the level “{ $level }”.
 server-NoSuchSeat = There is no { $seat } at this table.

@@ -31,7 +31,6 @@ server-rescued-broken = Стол { $table }: часть записи потер�
 # Почему нельзя.
 server-NoSuchTable = Такого стола нет.
 server-NoSuchCode = Нет стола с таким кодом, который ждёт игроков. Проверьте цифры.
-server-NoLesson = Для игры «{ $name }» нет учебной партии.
 server-NoSuchGame = На полке нет игры «{ $name }».
 server-NoSuchLevel = В этой игре нет бота уровня «{ $level }».
 server-NoSuchSeat = За этим столом нет такого места: { $seat }.

@@ -56,8 +56,7 @@ web-players = { $fewest }–{ $most } { $most ->
 }
 web-play-now = Играть
 web-learn = Научиться за 2 минуты
-web-first-time = Впервые: { $game }?
-web-first-time-about = Учебная партия покажет всё по шагам. Её можно прервать в любой момент.
+web-first-time = Впервые? Учебная партия за две минуты покажет всё.
 web-play-at-once = Сразу играть
 web-set-table = Свой стол
 web-rules = Правила

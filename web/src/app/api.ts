@@ -59,6 +59,8 @@ export const api = {
   /** Mine, and the open ones after the first so many. */
   tables: (first = 0) => get<wire.Tables>(`/api/tables?first=${first}`),
   lay: (table: wire.NewTableDraft) => post<wire.Made>("/api/tables", table),
+  /** The guided first game: its deal is the script's, so nobody has a part in its luck. */
+  learn: (game: string) => post<wire.Made>("/api/tables", { game, seats: [], lesson: true }),
   /** How others come to a table that waits for players. */
   invitation: (table: string) => get<wire.Made>(`/api/tables/${table}/invitation`),
   /** Some steps of a finished game, both ends included, through the eyes of a seat, of nobody or of all. */

@@ -455,12 +455,12 @@ export interface LessonStep {
   readonly taps: readonly string[];
 }
 
-/** A guided first game: its steps, the words at its end, and the level for a first real game. */
+/** A guided first game: its steps, the words at its end, and the seats of a first real game. */
 export interface Lesson {
   readonly steps: readonly LessonStep[];
   readonly ru: string;
   readonly en: string;
-  readonly beginner: Level;
+  readonly real: readonly string[];
 }
 
 /** Where a finished game stood at a version; the news are those of the one step that led there. */
@@ -502,12 +502,6 @@ export interface NoSuchTable {
 /** No table that waits for players has that code. */
 export interface NoSuchCode {
   readonly type: "NoSuchCode";
-}
-
-/** That game has no guided first game. */
-export interface NoLesson {
-  readonly type: "NoLesson";
-  readonly name: string;
 }
 
 /** The shelf has no such game. */
@@ -693,7 +687,6 @@ export interface LinkIsSpent {
 export type ServerRefusal =
   | NoSuchTable
   | NoSuchCode
-  | NoLesson
   | NoSuchGame
   | NoSuchLevel
   | NoSuchSeat

@@ -14,8 +14,9 @@ export function usualLevel(levels: readonly Level[]): Level {
 }
 
 /** A table for one against bots that starts at once. */
-export function againstBots(game: GameOnShelf, level: Level = usualLevel(game.levels)): NewTableDraft {
+export function againstBots(game: GameOnShelf): NewTableDraft {
   const players = Math.min(Math.max(PLAYERS, game.fewest), game.most);
+  const level = usualLevel(game.levels);
   return {
     game: game.name,
     seats: ["", ...Array.from({ length: players - 1 }, () => level)],
