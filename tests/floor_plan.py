@@ -20,6 +20,8 @@ FILES: dict[str, set[str]] = {
     "kernel.py": set(),
     "phases.py": {"PHASES"},
 }
+# What is no module: the guided first game, as a script.
+DATA: tuple[str, ...] = ("lesson.toml",)
 # An idea that is large has a file of its own, which has the same name in all games that have the idea.
 IDEAS: dict[str, str] = {
     "refusals.py": "the refusals of words.py, where there are many",
@@ -50,6 +52,11 @@ def faults_in(package: Path, bots: Iterable[Path]) -> list[str]:
     """Where the package of a game, or its bots, leave the floor plan."""
     modules = {path.name: _parsed(path) for path in sorted(package.glob("*.py"))}
     found = [f"{name} is not on the plan" for name in modules if name not in FILES | IDEAS]
+    found += [
+        f"{path.name} is not on the plan"
+        for path in sorted(package.iterdir())
+        if path.is_file() and path.suffix != ".py" and path.name not in DATA
+    ]
     for name, wanted in FILES.items():
         where = WORDS if name in WORDS else {name}
         lacking = wanted.difference(*(_defined(modules[one]) for one in where if one in modules))

@@ -26,7 +26,7 @@ from igroteka.texts import LANGUAGES, SHARED, Language, source, texts
 from tests.rule import ROOT
 
 HOUSE = Path(igroteka.__file__).parent
-ROOMS = (*SHARED, "luck", *(game.name for game in GAMES))  # that of luck is the page's alone
+ROOMS = (*SHARED, "lesson", "luck", *(game.name for game in GAMES))  # those two are the page's alone
 TEXTS_OWN = {"core-seat", "core-list", "core-count-of-seat"}  # what igroteka.texts itself says
 
 

@@ -49,6 +49,10 @@ class LiveRegion:
         self._told = len(heard)
         return fresh
 
+    def have_heard(self, sentences: list[str]) -> None:
+        """Waits until each of these sentences has been said."""
+        self.page.wait_for_function("(all) => all.every((one) => window.heard.includes(one))", arg=sentences)
+
     def wait_for(self, *either: str) -> list[str]:
         """Waits for something new with these words, or with others, and hands out all that is new."""
         self.page.wait_for_function(

@@ -23,6 +23,7 @@ def end(page: Page) -> None:
 def play_now(page: Page) -> str:
     """One click from the shelf to a game; the id of its table."""
     page.get_by_role("button", name=f"Play now: {TITLE}").click()
+    page.get_by_role("button", name="Play at once").click()
     expect(page).to_have_title(re.compile("Your turn|Turn:"))
     return page.url.rpartition("/")[2]
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from igroteka.core.game import Game
 from igroteka.games import GAMES, SHELF
+from igroteka.server.lessons import script_of
 from igroteka.server.listing import LISTED, LISTED_OF_ONE
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.server.process import Process
@@ -27,8 +28,10 @@ def title(game: Game[Any], language: Language = "en") -> str:
 
 
 def play_now(page: Page, game: Game[Any]) -> None:
-    """The one click."""
+    """The one click, and the one that a newcomer to the game needs to be taught nothing."""
     page.get_by_role("button", name=f"Play now: {title(game)}").click()
+    if script_of(game.name) is not None:
+        page.get_by_role("button", name="Play at once").click()
     page.wait_for_url(AT_A_TABLE)
 
 
@@ -122,6 +125,7 @@ def test_the_shelf_is_walked_by_keyboard(visit: Visit) -> None:
     page.keyboard.press("Tab")
     expect(play).to_be_focused()
     page.keyboard.press("Enter")
+    page.get_by_role("button", name="Play at once").press("Enter")
     page.wait_for_url(AT_A_TABLE)
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Response, expect
 
 from igroteka.core.game import Game
 from igroteka.games import GAMES
+from igroteka.server.lessons import script_of
 from igroteka.texts import texts
 from tests.web.conftest import PHONE, Visit
 
@@ -33,6 +34,8 @@ def test_the_shelf_and_a_board_are_light(visit: Visit, game: Game[Any]) -> None:
     page.goto("/")
     title = texts("ru", game.name).text("title")
     page.get_by_role("button", name=f"Играть: {title}").click()
+    if script_of(game.name) is not None:
+        page.get_by_role("button", name="Сразу играть").click()
     expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
     page.wait_for_load_state("networkidle")
     weights = {url: len(gzip.compress(response.body(), mtime=0)) for url, response in list(brought.items())}

@@ -20,6 +20,7 @@ from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door
 from igroteka.server.finished import AN_ANSWER, Archive, Asked
 from igroteka.server.headers import SafeHeaders
 from igroteka.server.invitation import Invitation
+from igroteka.server.lessons import lesson
 from igroteka.server.lines import Lines
 from igroteka.server.lobby import HOUR, Lobby
 from igroteka.server.pacing import Pacing
@@ -70,6 +71,7 @@ class Api:
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
             Route("/api/shelf", self._answering(self.shelf)),
+            Route("/api/lessons/{game}", self._answering(self.lesson)),
             Route("/api/me", self._answering(self.me)),
             Route("/api/me", self._answering(self.name), methods=["POST"]),
             Route("/api/me/data", self._answering(self.my_data)),
@@ -146,6 +148,10 @@ class Api:
     async def shelf(self, request: Request) -> Response:
         """All games."""
         return json(shelf())
+
+    async def lesson(self, request: Request) -> Response:
+        """The guided first game of a game."""
+        return json(lesson(request.path_params["game"]))
 
     async def me(self, request: Request) -> Response:
         """Who I am, and the cookie lives on; null for a newcomer, which is no refusal."""

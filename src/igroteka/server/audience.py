@@ -8,6 +8,7 @@ import msgspec
 from igroteka.core.game import Millis, Seat
 from igroteka.core.table import Table
 from igroteka.server.fairness import Behalf
+from igroteka.server.lessons import taught
 from igroteka.server.line import Line
 from igroteka.server.moves import may_take_back
 from igroteka.server.names import told_apart
@@ -149,6 +150,7 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         would_end=sheet.would_end,
         rematch=sheet.rematch,
         adapted=sheet.adapted if you in sheet.people else None,
+        lesson=sheet.lesson,
     )
 
 
@@ -223,4 +225,5 @@ class Teller:
             position.deadline,
             position.outcome,
             tuple([seat for seat in eyes if seat is not None and may_take_back(self._table, seat, self._at)]),
+            taught(self._sheet, history),
         )

@@ -83,6 +83,7 @@ def again(sheet: Sheet, person: str, here: Collection[str]) -> Sheet:
         earlier=(),
         form=None,
         adapted=None,
+        lesson=False,
     )
     return suited(laid_again)
 

@@ -10,7 +10,6 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from igroteka.core.game import Refused
-from igroteka.server import sheet as sheets
 from igroteka.server.allowances import Allowances
 from igroteka.server.answers import answer
 from igroteka.server.audience import may_see
@@ -31,7 +30,6 @@ from igroteka.server.keeping import (
     sheet_kept,
     sheets_in,
 )
-from igroteka.server.laying import laid
 from igroteka.server.line import Line
 from igroteka.server.listing import Listing, listed
 from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
@@ -52,10 +50,10 @@ from igroteka.server.refusals import (
     TooMany,
 )
 from igroteka.server.room import Room
-from igroteka.server.sealing import agreed, begun, fresh, is_awaited, sealed
+from igroteka.server.sealing import fresh
 from igroteka.server.services import Keep, Services
 from igroteka.server.sheet import Sheet
-from igroteka.server.starting import start_kept
+from igroteka.server.starting import set_up, start_kept
 from igroteka.server.store import NotRead, NotWritten, Statement, Store
 from igroteka.server.sweeping import DAY, Sweeper, Swept
 
@@ -164,13 +162,8 @@ class Lobby:
 
     async def lay(self, wanted: NewTable, person: Person, address: str) -> tuple[str, Sheet]:
         """Sets a new table, or Refused."""
-        table, sheet = new_id(), laid(wanted, person.id, person.name)
-        sheet, game = sealed(fresh(sheet), person.id, wanted.seal), None
-        if wanted.start:
-            sheets.ready(sheet, person.id)
-            sheet = agreed(sheet, table)
-            if not is_awaited(sheet):
-                sheet, game = begun(sheet)
+        table = new_id()
+        sheet, game = set_up(wanted, person, table)
         start = () if game is None else start_kept(table, sheet, game)
         return await self._keep_new(table, sheet, start, self._write, address)
 

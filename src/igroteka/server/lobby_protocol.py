@@ -60,6 +60,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     grace: Annotated[int, Meta(ge=1_000, le=600_000)] | None = None
     start: bool = False  # at once, where every seat is taken
     seal: Seal | None = None  # of my part in the luck
+    lesson: bool = False  # the guided first game: seats, options and deal are those of its script
 
 
 class Made(Struct, frozen=True):
@@ -151,6 +152,7 @@ class GameOnShelf(Struct, frozen=True):
     options: Raw  # the usual ones
     options_beside: Raw  # the usual ones where one person holds several seats
     choices: tuple[OptionIs, ...]  # what may be chosen instead
+    lesson: bool  # there is a guided first game
 
 
 class Shelf(Struct, frozen=True):
@@ -159,6 +161,29 @@ class Shelf(Struct, frozen=True):
     protocol: int
     version: str  # of the program
     games: tuple[GameOnShelf, ...]
+
+
+class LessonStep(Struct, frozen=True):
+    """Something to read or to do: `does` is the action as it is sent; what it leaves out may be anything.
+
+    What is told before something is done has the same `line`, which `Now.lesson` counts.
+    """
+
+    line: int
+    by: Seat  # the learner, or a rival whose move is waited for
+    ru: str
+    en: str
+    does: Raw | None
+    taps: tuple[str, ...]  # what is pressed for it, one after the other, by the names a board gives
+
+
+class Lesson(Struct, frozen=True):
+    """A guided first game: its steps, the words at its end, and the seats of a first real game."""
+
+    steps: tuple[LessonStep, ...]
+    ru: str
+    en: str
+    real: tuple[str, ...]  # as a new table has them: mine, and the weakest bots
 
 
 class Step(Struct, frozen=True):

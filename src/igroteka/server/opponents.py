@@ -24,8 +24,7 @@ from igroteka.server.sheet import CANNOT_FAIL, Botted, Free, Sheet
 
 LOG = logging.getLogger("igroteka.server")
 PATIENCE = 3  # how often a bot's thought may be lost before a weaker level plays in its place
-
-
+EVEN = 0.5  # neither a hard choice nor an easy one
 QUICKEST, SLOWEST = 0.75, 1.3  # how much one bot takes of another's time to think
 BY_CHANCE = 0.15  # of the time that a hard choice takes more
 
@@ -41,6 +40,10 @@ class Pace(Struct, frozen=True):
         """A pause like a person's over so hard a choice, from 0 to 1."""
         share = tempo(name) * (hard * (1 - BY_CHANCE) + rng.random() * BY_CHANCE)
         return self.least + int(share * self.more)
+
+    def calm(self, rng: Rng) -> Millis:
+        """A pause in which somebody who learns can read what happened and look where it did."""
+        return 2 * self.pause(EVEN, "", rng)
 
 
 @lru_cache(maxsize=4096)
@@ -115,12 +118,23 @@ class Opponents:
         if who is not None:
             self._bot_processes.forget(who)
 
-    def think(self, table: Table[Any], at: Millis, behalf: Behalf) -> None:
-        """Asks every bot that is to act and has not thought about this moment, for those at the table."""
+    def think(
+        self, table: Table[Any], at: Millis, behalf: Behalf, cues: Mapping[Seat, Any] | None = None
+    ) -> None:
+        """Asks every bot that is to act and has not thought about this moment, for those at the table.
+
+        Where a script gives cues, nobody is asked: who has one does as it says, and the others wait.
+        """
         version, to_act = table.version, table.position.to_act
         self._intents = {s: i for s, i in self._intents.items() if self._thought[s] == version}
         for seat, who in self._bots.items():
-            if seat in to_act and seat not in self._asked and self._thought.get(seat) != version:
+            if seat not in to_act or seat in self._asked or self._thought.get(seat) == version:
+                continue
+            if cues is not None:
+                self._thought[seat] = version
+                if seat in cues:
+                    self._intents[seat] = Intent(cues[seat], at + self._pace.calm(self._rng))
+            else:
                 # What is new since the last question is seen at once, and a whole log while others go on.
                 steps, owed = self._steps(table, seat), version - self._told.get(seat, 0) - SLICE
                 told, afresh = list(islice(steps, SLICE)), seat not in self._told

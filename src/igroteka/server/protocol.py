@@ -253,6 +253,7 @@ class Now(Struct, frozen=True, tag=True):
     deadline: Millis | None
     outcome: Outcome[Any] | None  # once it is over; `why` is a word or a struct of the game's own
     may_take_back: tuple[Seat, ...]  # of the seats whose eyes these are
+    lesson: int | None = None  # which act of its script comes next; None where none is played, or any more
 
 
 class FreeSeat(Struct, frozen=True, tag=True):
@@ -335,6 +336,7 @@ class People(Struct, frozen=True, tag=True):
     would_end: tuple[PersonId, ...]
     rematch: TableId | None
     adapted: Adapted | None  # after a game in which I was the one to whom the opponents adapt
+    lesson: bool = False  # a guided first game
 
 
 class Preview(Struct, frozen=True, tag=True):

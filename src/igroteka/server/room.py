@@ -19,6 +19,7 @@ from igroteka.server.calls import Asked, Call, Came, Close, Forget, Matched, Nex
 from igroteka.server.forgetting import forgotten, held_without
 from igroteka.server.inbox import Inbox
 from igroteka.server.keeping import holder_of
+from igroteka.server.lessons import cues
 from igroteka.server.line import Line
 from igroteka.server.matching import Matching, adapted, matched
 from igroteka.server.moves import action_of, sheet_after
@@ -307,7 +308,8 @@ class Room:
         if not self._disk.sick:
             self.matching.look()
         if self._since is not None and self.table is not None and self.opponents.seated:
-            self.opponents.think(self.table, self.moment(now), self.audience.behalf(self.sheet))
+            script = cues(self.sheet, self.table.history)
+            self.opponents.think(self.table, self.moment(now), self.audience.behalf(self.sheet), script)
         return None
 
     # What is kept.

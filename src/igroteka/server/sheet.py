@@ -106,6 +106,7 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     unfinished: Unfinished | None = None
     form: Form | None = None  # by which bots that adapt play this game
     adapted: Adapted | None = None  # how they are to play the next one
+    lesson: bool = False  # a guided first game, played by a script as long as nobody leaves it
 
     @property
     def dealt(self) -> bool:

@@ -11,6 +11,7 @@ from igroteka.bots.levels import levels
 from igroteka.core.game import Game, usual_options
 from igroteka.core.options import choices
 from igroteka.games import GAMES
+from igroteka.server.lessons import script_of
 from igroteka.server.lobby_protocol import GameOnShelf, Shelf
 from igroteka.server.protocol import PROTOCOL
 
@@ -33,6 +34,7 @@ def _told(game: Game[Any]) -> GameOnShelf:
         options=_usual(game, several=False),
         options_beside=_usual(game, several=True),
         choices=choices(game),
+        lesson=script_of(game.name) is not None,
     )
 
 

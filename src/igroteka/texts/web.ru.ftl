@@ -56,6 +56,9 @@ web-players = { $fewest }–{ $most } { $most ->
 }
 web-play-now = Играть
 web-level = Соперники
+web-learn = Научиться за 2 минуты
+web-first-time = Впервые? Учебная партия за две минуты покажет всё.
+web-play-at-once = Сразу играть
 web-set-table = Свой стол
 web-rules = Правила
 web-my-tables = Мои столы

@@ -45,6 +45,8 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 export const api = {
   shelf: () => get<wire.Shelf>("/api/shelf"),
+  /** The guided first game of a game that has one. */
+  lesson: (game: string) => get<wire.Lesson>(`/api/lessons/${game}`),
   /** Who I am, or null for a newcomer. */
   me: () => get<wire.Me | null>("/api/me"),
   name: (name: string) => post<wire.Me>("/api/me", { name } satisfies wire.NewPerson),
@@ -57,6 +59,8 @@ export const api = {
   /** Mine, and the open ones after the first so many. */
   tables: (first = 0) => get<wire.Tables>(`/api/tables?first=${first}`),
   lay: (table: wire.NewTableDraft) => post<wire.Made>("/api/tables", table),
+  /** The guided first game: its deal is the script's, so nobody has a part in its luck. */
+  learn: (game: string) => post<wire.Made>("/api/tables", { game, seats: [], lesson: true }),
   /** How others come to a table that waits for players. */
   invitation: (table: string) => get<wire.Made>(`/api/tables/${table}/invitation`),
   /** Some steps of a finished game, both ends included, through the eyes of a seat, of nobody or of all. */

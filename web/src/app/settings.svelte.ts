@@ -14,6 +14,8 @@ interface Chosen {
   readonly played: Readonly<Record<string, number>>;
   /** The level of bots by the name of the game. */
   readonly levels: Readonly<Record<string, string>>;
+  /** The games of which a guided one was offered. */
+  readonly offered: readonly string[];
 }
 
 const KEY = "igroteka";
@@ -29,6 +31,7 @@ function usual(): Chosen {
     odds: true,
     played: {},
     levels: {},
+    offered: [],
   };
 }
 
@@ -68,6 +71,9 @@ export class Settings {
   }
   get levels(): Readonly<Record<string, string>> {
     return this.#chosen.levels;
+  }
+  get offered(): readonly string[] {
+    return this.#chosen.offered;
   }
 
   choose(some: Partial<Chosen>): void {

@@ -209,6 +209,7 @@ export interface Now {
   readonly deadline: core.Millis | null;
   readonly outcome: core.Outcome<unknown> | null;
   readonly may_take_back: readonly core.Seat[];
+  readonly lesson: number | null;
 }
 
 /** Nobody sits here. */
@@ -282,6 +283,7 @@ export interface People {
   readonly would_end: readonly PersonId[];
   readonly rematch: TableId | null;
   readonly adapted: Adapted | null;
+  readonly lesson: boolean;
 }
 
 /** What the seat would see after the move that was tried. */
@@ -360,6 +362,7 @@ export interface NewTableDraft {
   readonly grace?: number | null;
   readonly start?: boolean;
   readonly seal?: Seal | null;
+  readonly lesson?: boolean;
 }
 
 /** The table that was set: its address, and how others come to it. */
@@ -435,6 +438,7 @@ export interface GameOnShelf {
   readonly options: unknown;
   readonly options_beside: unknown;
   readonly choices: readonly core.OptionIs[];
+  readonly lesson: boolean;
 }
 
 /** All games. */
@@ -442,6 +446,28 @@ export interface Shelf {
   readonly protocol: number;
   readonly version: string;
   readonly games: readonly GameOnShelf[];
+}
+
+/**
+ * Something to read or to do: `does` is the action as it is sent; what it leaves out may be anything.
+ *
+ * What is told before something is done has the same `line`, which `Now.lesson` counts.
+ */
+export interface LessonStep {
+  readonly line: number;
+  readonly by: core.Seat;
+  readonly ru: string;
+  readonly en: string;
+  readonly does: unknown | null;
+  readonly taps: readonly string[];
+}
+
+/** A guided first game: its steps, the words at its end, and the seats of a first real game. */
+export interface Lesson {
+  readonly steps: readonly LessonStep[];
+  readonly ru: string;
+  readonly en: string;
+  readonly real: readonly string[];
 }
 
 /** Where a finished game stood at a version; the news are those of the one step that led there. */

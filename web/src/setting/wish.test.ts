@@ -8,6 +8,7 @@ const GAME: GameOnShelf = {
   fewest: 2,
   most: 5,
   one_seat_each: false,
+  lesson: false,
   levels: ["random", "casual"],
   options: { advanced: true, rounds: null },
   options_beside: { advanced: false, rounds: null },

@@ -6,6 +6,7 @@ import { luckTexts } from "../texts/load";
 const parts = import.meta.glob([
   "./Away.svelte",
   "./Chat.svelte",
+  "./Drawer.svelte",
   "./End.svelte",
   "./Help.svelte",
   "./Menu.svelte",

@@ -51,6 +51,12 @@ export async function luckTexts(language: Language): Promise<Texts> {
   return new Texts(language, [{ name: "luck", source: words, telling: {}, orders: {} }]);
 }
 
+/** What is said around a guided first game. */
+export async function lessonTexts(language: Language): Promise<Texts> {
+  const words = await source("lesson", language);
+  return new Texts(language, [{ name: "lesson", source: words, telling: {}, orders: {} }]);
+}
+
 /** What the shelf says of each game. */
 export async function gameTitles(language: Language): Promise<Titles> {
   return (language === "ru" ? await import("virtual:titles/ru") : await import("virtual:titles/en")).default;

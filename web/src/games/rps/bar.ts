@@ -6,6 +6,7 @@ import { mayLay, offers } from "./choices";
 
 export interface BarChoice {
   readonly label: string;
+  readonly name: string;
   readonly act: () => void;
   readonly disabled: boolean;
   readonly key: string;
@@ -45,11 +46,18 @@ export function barOf(view: View, texts: Texts, doing: Doing): Bar {
   const rest: BarChoice | null =
     other === null
       ? null
-      : { label: other[1], act: () => doing.act(other[0]), disabled: !mayAct, key: IDLE_KEY };
+      : {
+          label: other[1],
+          name: other[0].type,
+          act: () => doing.act(other[0]),
+          disabled: !mayAct,
+          key: IDLE_KEY,
+        };
   const laying = view.phase.type !== "Race" && mayLay(view);
   if (laying && chosen !== null) {
     const lay = {
       label: texts.text("do-play"),
+      name: "play",
       act: () => doing.lay(chosen),
       disabled: !mayAct,
       key: LAY_KEY,

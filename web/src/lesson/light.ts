@@ -1,0 +1,64 @@
+/** Lights what is to be pressed next: elements have names for it in `data-tap`. */
+
+const TAP = "[data-tap]";
+const LIT = "data-lit";
+
+/** What is lit, and how it is called by those who cannot see that. */
+export interface Lit {
+  readonly tap: string;
+  readonly name: string;
+  /** The single key that does the same, or "". */
+  readonly key: string;
+}
+
+/** Lights, of what is pressed one after the other, the first that is not pressed; ends by the function returned. */
+export function light(
+  board: HTMLElement,
+  taps: readonly string[],
+  tell: (lit: Lit | null) => void,
+): () => void {
+  let before: HTMLElement | null = null;
+  const look = (): void => {
+    const found = next(board, taps);
+    if (found === before && (found === null || found.hasAttribute(LIT))) return;
+    before?.removeAttribute(LIT);
+    before = found;
+    if (found !== null) {
+      found.setAttribute(LIT, "");
+      found.scrollIntoView({ block: "nearest" });
+    }
+    tell(found === null ? null : called(found));
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(board, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["data-tap", "aria-pressed", "aria-disabled"],
+  });
+  look();
+  return () => {
+    changes.disconnect();
+    before?.removeAttribute(LIT);
+  };
+}
+
+function next(board: HTMLElement, taps: readonly string[]): HTMLElement | null {
+  const all = [...board.querySelectorAll<HTMLElement>(TAP)];
+  for (const tap of taps) {
+    const found = all.find((one) => one.dataset["tap"] === tap);
+    if (found === undefined) break;
+    if (found.ariaPressed !== "true") return found;
+  }
+  // Something else is chosen, and hides what is asked for: it is put back first.
+  return all.find((one) => one.ariaPressed === "true" && !taps.includes(one.dataset["tap"] ?? "")) ?? null;
+}
+
+function called(element: HTMLElement): Lit {
+  const read = element.cloneNode(true) as HTMLElement;
+  for (const hidden of read.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+  return {
+    tap: element.dataset["tap"] ?? "",
+    name: element.ariaLabel ?? read.textContent.trim(),
+    key: element.getAttribute("aria-keyshortcuts") ?? "",
+  };
+}
