@@ -46,8 +46,8 @@ def test_a_guided_game_from_the_shelf_to_its_end(
     visit: Visit, game: Game[Any], way: Way, language: Language
 ) -> None:
     page = visit("/privacy", screen=way.screen, language=language)
-    ears = LiveRegion(page)
-    ears.hurry()
+    region = LiveRegion(page)
+    region.hurry()
     page.goto("/")
     learner = Learner(page, game, language, way.press)
     learner.begin()
@@ -57,7 +57,7 @@ def test_a_guided_game_from_the_shelf_to_its_end(
         assert not overflows(page)
         assert too_small(page) == []
     learner.follow(lines[1:])
-    ears.have_heard([said(line, language) for line in lines if line.by == LEARNER])
+    region.have_heard([said(line, language) for line in lines if line.by == LEARNER])
     learner.ends()
 
 
@@ -95,7 +95,7 @@ def test_a_lesson_can_be_skipped_and_taken_again_from_the_menu(visit: Visit) -> 
     expect(page.get_by_role("heading", name="The lesson is over")).to_be_visible()
     expect(page.get_by_role("button", name="Play a real game")).to_be_visible()
     before = page.url
-    page.get_by_role("button", name="Menu of the table").tap()
+    page.get_by_role("button", name="Table menu").tap()
     page.get_by_role("dialog").get_by_role("button", name="Learn in 2 minutes").tap()
     page.wait_for_url(lambda url: url != before)
     expect(learner.guide.get_by_role("button", name=NEXT["en"])).to_be_visible()

@@ -10,6 +10,7 @@ const parts = import.meta.glob([
   "./End.svelte",
   "./Help.svelte",
   "./Menu.svelte",
+  "./Panel.svelte",
   "./Waiting.svelte",
 ]);
 const SOON = 1000; // milliseconds, where a browser does not tell when it rests
