@@ -14,7 +14,8 @@ Press: TypeAlias = Callable[[Locator], None]
 HAS_FOCUS = "(one) => one === document.activeElement"
 # In a row that is one stop of the Tab key, arrows lead on.
 BESIDE = """(one) => one.tabIndex < 0 && (() => {
-  const row = document.activeElement.closest('[role=toolbar], ul, [role=group], .grid, .hand, section');
+  const here = document.activeElement;
+  const row = here.closest("[role=toolbar]") ?? here.closest("ul, [role=group], .grid, section");
   return row !== null && row.contains(one);
 })()"""
 MOST_KEYS = 80  # after which the keyboard does not come to what is to be pressed
