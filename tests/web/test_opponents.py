@@ -105,4 +105,5 @@ def test_the_level_beside_play_now_is_remembered(visit: Visit) -> None:
         lambda asked: asked.method == "POST" and asked.url.endswith("/api/tables")
     ) as laid:
         page.get_by_role("button", name="Play now: Absolutely Ingenious").click()
+        page.get_by_role("button", name="Play at once: Absolutely Ingenious").click()
     assert (laid.value.post_data_json or {})["seats"] == ["", "expert", "expert"]

@@ -47,4 +47,4 @@ VALUER = valuer
 GIVES_UP = gives_up
 ORACLE: Maker = oracle
 # What solving small duels in each imagined world is worth to the expert; it was not sure to be anything.
-RESEARCH: dict[str, Maker] = compared(KNOWLEDGE) | {"solver": searching(Red7Knowledge(SMALL), EXPERT)}
+RESEARCH: dict[str, Maker] = {**compared(KNOWLEDGE), "solver": searching(Red7Knowledge(SMALL), EXPERT)}
