@@ -9,6 +9,7 @@ from igroteka.arena.contenders import Contender, Level, contenders
 from igroteka.arena.deals import Setting
 from igroteka.arena.ladder import PAIR, Contest, line_ups
 from igroteka.arena.report import EVEN, TOP
+from igroteka.bots.adapting import ADAPTIVE
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game, unfit
 
@@ -29,7 +30,7 @@ def full_ladder(game: Game[Any], seed: str, deals: int) -> list[Part]:
     """All that is to be known of the bots of a game; a rung is played for so many deals at most."""
     setting = Setting(game.name, game.options(), seed)
     parts = [Part(tuple(_heads_up(game, setting, deals)), YARDSTICK)] if PAIR in game.seats else []
-    climbing = [Level(name) for name in levels(game)]
+    climbing = [Level(name) for name in _rungs_of(game)]
     for seats in game.seats:
         if seats > PAIR and unfit(game, seats, setting.options) is None:
             contest = Contest(setting, line_ups(climbing, seats), -(-deals // FEWER))
@@ -37,9 +38,14 @@ def full_ladder(game: Game[Any], seed: str, deals: int) -> list[Part]:
     return parts
 
 
+def _rungs_of(game: Game[Any]) -> list[str]:
+    """The levels, the weakest first; the one that adapts stands wherever its person does."""
+    return [name for name in levels(game) if name != ADAPTIVE]
+
+
 def _heads_up(game: Game[Any], setting: Setting, deals: int) -> list[Contest]:
     """Each level against the one below, everybody against the yardstick, research against itself."""
-    names, research = list(levels(game)), [name for name in contenders(game) if name not in levels(game)]
+    names, research = _rungs_of(game), [name for name in contenders(game) if name not in levels(game)]
     yards = -(-deals // FEWER)
     rungs = [(Level(upper), Level(lower)) for lower, upper in pairwise(names)]
     contests = [
