@@ -21,14 +21,12 @@ def test_the_device_goes_round(visit: Visit) -> None:
     expect(page.get_by_role("banner")).to_contain_text("Turn: Аня")
     other = page.get_by_role("heading", name="Pass the device to: Аня 2")
     collect = page.get_by_role("button", name=re.compile("collect", re.IGNORECASE))
-    while not other.is_visible():
-        reveal(page).click()
-        expect(
-            other.or_(collect.and_(page.locator(":not([aria-disabled=true]):not(:disabled)")))
-        ).to_be_visible()
-        if not other.is_visible():
-            collect.click()
-            expect(other.or_(reveal(page))).to_be_visible()
+    reveal(page).click()
+    able = collect.and_(page.locator(":not([aria-disabled=true]):not(:disabled)"))
+    expect(other.or_(able)).to_be_visible()
+    if not other.is_visible():  # the token fitted: nobody completes a colour in a first turn, so it ends here
+        collect.click()
+    expect(other).to_be_visible()
     expect(reveal(page)).to_have_count(0)
     page.get_by_role("button", name="Log, chat, rules").click()
     expect(page.get_by_role("log")).to_contain_text("Nothing has happened yet.")
