@@ -12,7 +12,7 @@ from workshop.trouble import Trouble
 # Structs are classes of msgspec's own making, which mypyc cannot compile: modules that have some stay Python.
 UNCOMPILED = {"Struct", "Refusal"}
 # Of the bots only the search and what it knows: from all others anybody may derive a bot of their own.
-SEARCHING = {"search.py", "knowledge.py", "memory.py", "worth.py"}
+SEARCHING = {"search.py", "searchers.py", "knowledge.py", "memory.py", "worth.py"}
 
 
 def c_compiler() -> str | None:

@@ -22,7 +22,8 @@ from igroteka.arena.oracle import oracles
 from igroteka.bots.levels import levels
 from igroteka.bots.random import RandomBot
 from igroteka.bots.red7 import KNOWLEDGE
-from igroteka.bots.search import Budget, Searcher
+from igroteka.bots.search import Budget
+from igroteka.bots.searchers import Searcher
 from igroteka.core.game import Game, Position, Rng, Seat
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table

@@ -9,7 +9,8 @@ import pytest
 
 from igroteka.bots.adapting import LEAST_STEP, START, STRONGEST, WEAKEST, Form, after_game
 from igroteka.bots.character import Character, CharacterBot, Tastes, between, of_strength, softened
-from igroteka.bots.search import Knowledge, SearchValuer
+from igroteka.bots.search import Knowledge
+from igroteka.bots.searchers import SearchValuer
 from igroteka.bots.valuation import Valued, best_first, hardness
 from igroteka.core.game import Rng
 from igroteka.core.luck import Luck

@@ -13,7 +13,8 @@ from igroteka.bots.adapting import ADAPTIVE, START, STRONGEST
 from igroteka.bots.bot import Maker
 from igroteka.bots.levels import ValuerBesideClocks, gives_up, levels, searches, valuer
 from igroteka.bots.random import RandomBot
-from igroteka.bots.search import Knowledge, SearchValuer
+from igroteka.bots.search import Knowledge
+from igroteka.bots.searchers import SearchValuer
 from igroteka.core.game import NATURE, Event, Game, Power, Seat, pick
 from igroteka.core.luck import Luck
 from igroteka.core.timed import PerTurn, timed

@@ -14,7 +14,7 @@ from igroteka.bots.bot import Bot, Maker
 from igroteka.bots.character import CharacterBot
 from igroteka.bots.levels import BesideClocks, gives_up, levels, valuer
 from igroteka.bots.rainbow.characters import CHARACTERS, PARTS_WITH, of_any_strength, temptation
-from igroteka.bots.search import SearchValuer
+from igroteka.bots.searchers import SearchValuer
 from igroteka.core.game import Game, Power, Rng, Seat
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table

@@ -13,11 +13,11 @@ from igroteka.bots.search import (
     Knowledge,
     Memory,
     Search,
-    Searcher,
     likely_rewards,
     rewards_of,
     rollout,
 )
+from igroteka.bots.searchers import Searcher
 from igroteka.core.game import NATURE, Event, Game, Power, pick
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table

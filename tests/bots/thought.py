@@ -4,7 +4,8 @@ from typing import Any
 
 from igroteka.bots.bot import Bot, Maker
 from igroteka.bots.levels import BesideClocks
-from igroteka.bots.search import Budget, Searcher
+from igroteka.bots.search import Budget
+from igroteka.bots.searchers import Searcher
 from igroteka.core.game import Game, Rng, Seat
 
 LITTLE = Budget(iterations=6)

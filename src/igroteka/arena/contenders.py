@@ -13,7 +13,8 @@ from igroteka.arena.oracle import oracles
 from igroteka.bots.adapting import ADAPTIVE, STRONGEST, WEAKEST
 from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels, own
-from igroteka.bots.search import Budget, searching
+from igroteka.bots.search import Budget
+from igroteka.bots.searchers import searching
 from igroteka.core.game import Game
 from igroteka.core.table import Table
 

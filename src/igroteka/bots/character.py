@@ -5,16 +5,13 @@ catches its eye counts for more than it should, and what it gives away in one ch
 """
 
 from collections.abc import Callable, Sequence
-from hashlib import blake2b
 from math import exp
-from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from igroteka.bots.bot import Intent
-from igroteka.bots.valuation import Valued, Valuer, best, hardness
+from igroteka.bots.valuation import Valued, Valuer, best, hardness, luck_of
 from igroteka.core.game import Millis, Rng
 
 
@@ -123,7 +120,7 @@ class CharacterBot:
         return self.thought[1]
 
     def _think(self, view: Any, now: Millis) -> Intent[Any] | None:
-        rng = Random(blake2b(msgspec.json.encode((self.seed, view)), digest_size=16).digest())
+        rng = luck_of(self.seed, view)
         values = self.valuer.values(view, rng)
         if not values:
             return None

@@ -14,7 +14,8 @@ from typing import Any, TypeAlias
 from igroteka.bots.adapting import ADAPTIVE, START, rung_above
 from igroteka.bots.bot import Bot, Intent, Maker
 from igroteka.bots.random import RandomBot
-from igroteka.bots.search import Knowledge, SearchValuer
+from igroteka.bots.search import Knowledge
+from igroteka.bots.searchers import SearchValuer
 from igroteka.bots.valuation import Valued, Valuer
 from igroteka.core.game import Game, Millis, Rng, Seat
 from igroteka.core.timed import TimedSeen, TimedView

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from igroteka.bots.search import Searcher
+from igroteka.bots.searchers import Searcher
 from igroteka.core.game import Position, Rng
 from igroteka.core.table import Table
 

@@ -6,19 +6,15 @@ the iterations in whose worlds it was possible (availability), so rare chances a
 """
 
 from collections.abc import Callable, Sequence
-from hashlib import blake2b
 from itertools import islice
 from math import ceil, exp, log, log2, sqrt
 from random import Random
 from time import thread_time
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-import msgspec
-
-from igroteka.bots.bot import Intent, Maker
 from igroteka.bots.budget import Budget as Budget
-from igroteka.bots.valuation import Valued, best, best_first, hardness
-from igroteka.core.game import CLOCK, Actor, Event, Game, Millis, Position, Power, Rng, Seat, pick
+from igroteka.bots.valuation import Valued, best_first
+from igroteka.core.game import CLOCK, Actor, Event, Millis, Position, Power, Rng, Seat, pick
 from igroteka.core.native import mypyc_attr
 
 P = TypeVar("P", bound=Position[Any, Any, Any])
@@ -120,9 +116,6 @@ class Knowledge(Generic[P]):
         raise NotImplementedError("a game whose rollouts are cut says what the rest is worth")
 
 
-EQUAL = Budget(30)  # few: what search is for is to make the most of few; and games of two who search are long
-
-
 class Node:
     """An action in the tree: how often it was possible and was taken, and what it brought its actor."""
 
@@ -182,13 +175,9 @@ class Search(Generic[P]):
         if not world.legal(self.seat):
             return []
         found = self.knowledge.candidates(world, self.seat) or self._some(world)
-        children, trust = self.root.children, self.trust
-        children.update({(self.seat, one): Node(promise, trust) for one, promise in zip(*found, strict=True)})
-        end = thread_time() + self.budget.seconds
+        keys, end = self._first_actions(found), thread_time() + self.budget.seconds
         for number in range(1, tries + 1):
-            luck = self.rng.random()
-            for (_, action), node in children.items():
-                self._try(action, node, world, Random(luck))
+            self._try_all(keys, world)
             if thread_time() > end:
                 break
             if number < tries:
@@ -232,20 +221,28 @@ class Search(Generic[P]):
         Each world serves all of them, with the same luck for each, so that they are told apart by what they
         do and not by what they meet.
         """
-        children, trust = self.root.children, self.trust
-        children.update({(self.seat, one): Node(promise, trust) for one, promise in zip(*found, strict=True)})
-        alive, left = list(children), self.budget.iterations
+        alive, left = self._first_actions(found), self.budget.iterations
         for rounds in range(ceil(log2(len(alive))), 0, -1):
             for number in range(1, max(1, left // (rounds * len(alive))) + 1):
-                luck = self.rng.random()
-                for key in alive:
-                    self._try(key[1], children[key], world, Random(luck))
+                self._try_all(alive, world)
                 left -= len(alive)
                 if number % LOOK_AT_THE_CLOCK == 0 and thread_time() > end:
                     return max(alive, key=self._mean)
                 world = self.worlds(self.rng)
             alive = sorted(alive, key=self._mean, reverse=True)[: (len(alive) + 1) // 2]
         return alive[0]
+
+    def _first_actions(self, found: Candidates) -> list[tuple[Seat, Any]]:
+        """The first actions, each with a node of its own."""
+        children, trust = self.root.children, self.trust
+        children.update({(self.seat, one): Node(promise, trust) for one, promise in zip(*found, strict=True)})
+        return list(children)
+
+    def _try_all(self, keys: list[tuple[Seat, Any]], world: P) -> None:
+        """Tries these first actions once each, in the same world and with the same luck."""
+        children, luck = self.root.children, self.rng.random()
+        for key in keys:
+            self._try(key[1], children[key], world, Random(luck))
 
     @property
     def looked_at(self) -> list[Valued]:
@@ -382,94 +379,3 @@ def _until_a_seat(
             now = position.deadline
         position = position.then(Event(now, actor, position.legal(actor).sample(rng)))
     return position, now, None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SearchValuer:
-    """Weighs actions by trying each of them equally often in guessed worlds."""
-
-    def __init__(
-        self, game: Game[Any], seat: Seat, knowledge: Knowledge[Any], tries: int, seconds: float = 3.0
-    ) -> None:
-        self.game = game
-        self.seat = seat
-        self.knowledge = knowledge
-        self.tries = tries
-        self.budget = Budget(0, seconds)
-        self.memory = knowledge.memory(seat)
-
-    def see(self, view: Any, news: Any) -> None:
-        """What was done may tell of what is hidden."""
-        self.memory.see(view, news)
-
-    def values(self, view: Any, rng: Rng) -> Sequence[Valued]:
-        """Every candidate, the best first."""
-        return Search(self.knowledge, self.budget, self.seat, self._worlds(view), rng).values(self.tries)
-
-    def _worlds(self, view: Any) -> Callable[[Rng], Any]:
-        return lambda rng: self.memory.likelier(self.game.guess(view, rng), rng)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Searcher:
-    """A bot that searches: the same view and the same seed give the same action."""
-
-    def __init__(
-        self,
-        game: Game[Any],
-        seat: Seat,
-        rng: Rng,
-        knowledge: Knowledge[Any],
-        budget: Budget,
-        search: type[Search[Any]] = Search,
-    ) -> None:
-        self.game = game
-        self.seat = seat
-        self.seed = rng.random()
-        self.knowledge = knowledge
-        self.budget = budget
-        self.search = search
-        self.memory = knowledge.memory(seat) if search.infers else Memory()
-        self.thought: tuple[Any, Intent[Any] | None] | None = None  # about what it was asked last
-
-    def see(self, view: Any, news: Any) -> None:
-        """What was done may tell of what is hidden."""
-        self.memory.see(view, news)
-
-    def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
-        """The action that search finds best; asked again about the same view, it stays with that."""
-        if self.thought is None or self.thought[0] != view:
-            self.thought = (view, self._think(view, now))
-        return self.thought[1]
-
-    def _think(self, view: Any, now: Millis) -> Intent[Any] | None:
-        rng = self._luck(view)
-        search = self.search(self.knowledge, self.budget, self.seat, self._worlds(view), rng)
-        action = search.choose()
-        if action is None:
-            return None
-        looked_at = search.looked_at  # what was tried most is known best, so its worth is the searcher's
-        worth = best([one for one in looked_at if one.action == action])
-        return Intent(action, now + self.knowledge.pause(view, rng), hardness(looked_at), worth)
-
-    def _worlds(self, view: Any) -> Callable[[Rng], Any]:
-        """Where iterations play: in a new guess each."""
-        return lambda rng: self.memory.likelier(self.game.guess(view, rng), rng)
-
-    def _luck(self, view: Any) -> Random:
-        """Chance that follows from the seed and the view, so that the past does not matter."""
-        return Random(blake2b(msgspec.json.encode((self.seed, view)), digest_size=16).digest())
-
-
-def searching(knowledge: Knowledge[Any], budget: Budget, search: type[Search[Any]] = Search) -> Maker:
-    """A level that searches with that knowledge and so much thought."""
-
-    def make(game: Game[Any], seat: Seat, rng: Rng) -> Searcher:
-        return Searcher(game, seat, rng, knowledge, budget, search)
-
-    return make
-
-
-def compared(knowledge: Knowledge[Any]) -> dict[str, Maker]:
-    """To learn what search is worth, never offered at a table: the same iterations with it and without."""
-    return {"tree": searching(knowledge, EQUAL), "flat": searching(knowledge, EQUAL, Flat)}

@@ -1,8 +1,12 @@
 """What each action is worth to a seat by what it knows: levels, manners, hints and analyses stand on this."""
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from math import exp
+from random import Random
 from typing import Any, NamedTuple, Protocol
+
+import msgspec
 
 from igroteka.core.game import Rng
 
@@ -46,3 +50,8 @@ def hardness(values: Sequence[Valued]) -> float:
     most = max(one.worth for one in values)
     likely = sum(exp((one.worth - most) / CLOSE) for one in values)
     return 1.0 - 1.0 / likely
+
+
+def luck_of(seed: float, view: Any) -> Random:
+    """Chance that follows from a bot's seed and the view, so that the past does not matter."""
+    return Random(blake2b(msgspec.json.encode((seed, view)), digest_size=16).digest())

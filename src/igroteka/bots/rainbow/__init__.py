@@ -3,7 +3,8 @@
 from igroteka.bots.bot import Maker
 from igroteka.bots.rainbow.characters import BY_FEW, CASUAL, NOVICE, SKILLED, gives_up, of_any_strength
 from igroteka.bots.rainbow.knowledge import RainbowKnowledge
-from igroteka.bots.search import Budget, SearchValuer, compared, searching
+from igroteka.bots.search import Budget
+from igroteka.bots.searchers import SearchValuer, compared, searching
 from igroteka.core.game import Game, Seat
 from igroteka.games.rainbow.position import Rainbow
 

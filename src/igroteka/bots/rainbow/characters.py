@@ -6,7 +6,7 @@ from functools import partial
 from igroteka.bots.bot import Maker
 from igroteka.bots.character import Character, CharacterBot, Plain, Tastes, of_strength
 from igroteka.bots.rainbow.knowledge import RainbowKnowledge
-from igroteka.bots.search import SearchValuer
+from igroteka.bots.searchers import SearchValuer
 from igroteka.bots.valuation import Valued
 from igroteka.core.game import Game, Rng, Seat
 from igroteka.games.rainbow.pieces import HAND, POINTS

@@ -5,7 +5,8 @@ from igroteka.bots.character import CharacterBot, of_strength
 from igroteka.bots.red7.characters import CASUAL, CHARACTERS, NOVICE, SKILLED, gives_up, tastes
 from igroteka.bots.red7.knowledge import Red7Knowledge
 from igroteka.bots.red7.oracle import Red7Oracle
-from igroteka.bots.search import Budget, SearchValuer, compared, searching
+from igroteka.bots.search import Budget
+from igroteka.bots.searchers import SearchValuer, compared, searching
 from igroteka.bots.valuation import Valuer
 from igroteka.core.game import Game, Rng, Seat
 from igroteka.games.red7.position import Red7

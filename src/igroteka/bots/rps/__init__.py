@@ -7,7 +7,8 @@ from igroteka.bots.bot import Maker
 from igroteka.bots.character import CharacterBot, Tastes, of_strength
 from igroteka.bots.rps.characters import CHARACTERS, GENTLEST, NEAR_EXPERT, eye, gives_up, plain
 from igroteka.bots.rps.knowledge import RpsKnowledge
-from igroteka.bots.search import Budget, SearchValuer, compared, searching
+from igroteka.bots.search import Budget
+from igroteka.bots.searchers import SearchValuer, compared, searching
 from igroteka.core.game import Game, Rng, Seat
 
 KNOWLEDGE, EXPERT = RpsKnowledge(human.PEOPLE["expert"]), Budget(500)
