@@ -42,6 +42,20 @@ export interface GameOnPage<View, Seen, Action> {
   readonly sound: (seen: Seen) => Sound | null;
 }
 
+/** What games/<game>/Decided.svelte is given, where a game has one: it draws what decided it. */
+export interface DecidedProps<View> {
+  /** The last view. */
+  readonly view: View;
+  readonly places: readonly number[];
+  readonly names: readonly string[];
+  readonly texts: Texts;
+}
+
+/** The seats in the order of their places. */
+export function bestFirst(places: readonly number[]): readonly Seat[] {
+  return places.map((_, seat) => seat).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
+}
+
 export type Sound = "card" | "draw" | "success" | "miss" | "bell" | "win";
 
 /** The frame is the same for all games: it passes on what it does not look into. */
