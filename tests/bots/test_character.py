@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from igroteka.bots.adapting import LEAST_STEP, START, STRONGEST, WEAKEST, Form, after_game
-from igroteka.bots.character import Character, CharacterBot, Tastes, between, of_strength, softened
+from igroteka.bots.character import Character, CharacterBot, Tastes, softened, temptation_of
 from igroteka.bots.search import Knowledge
 from igroteka.bots.searchers import SearchValuer
+from igroteka.bots.strengths import mixed, of_strength
 from igroteka.bots.valuation import Valued, best_first, hardness
 from igroteka.core.game import Rng
 from igroteka.core.luck import Luck
@@ -48,10 +49,15 @@ def test_what_catches_the_eye_is_chosen_more_often_but_not_beyond_the_cap() -> N
 
 
 def test_a_strength_between_two_characters_has_something_of_both() -> None:
-    half = between(NOVICE, EXPERT, 0.5)
+    half = mixed(NOVICE, EXPERT, 0.5)
     assert (half.tries, half.softness, half.cap, half.remembers) == (21, 0.05, 0.1, True)
     steps = [of_strength((NOVICE, EXPERT), strength).softness for strength in (-1, 0, 0.25, 0.5, 1, 9)]
     assert steps == pytest.approx([0.1, 0.1, 0.075, 0.05, 0.0, 0.0])
+
+
+def test_between_two_characters_both_temptations_work() -> None:
+    eye = temptation_of((lambda view, action: 1.0, lambda view, action: 0.0), 0.25)
+    assert eye("view", "action") == 0.75
 
 
 def test_a_choice_is_hard_where_actions_are_close() -> None:

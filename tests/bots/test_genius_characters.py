@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from igroteka.arena.match import play
-from igroteka.bots.adapting import START, Form, after_game
+from igroteka.bots.adapting import RUNGS, START, Form, after_game
 from igroteka.bots.bot import Maker
 from igroteka.bots.genius import LEVELS, STRENGTHS
-from igroteka.bots.genius.characters import CHARACTERS, FLAWLESS, GENTLE, gives_up, heap, plain
+from igroteka.bots.genius.characters import CHARACTERS, gives_up, heap, plain
 from igroteka.bots.genius.solving import Solver
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import Event, Power
@@ -21,6 +21,7 @@ from igroteka.games.genius.position import Genius
 from igroteka.games.genius.words import Collect, Colour, Options, Reveal, Take, View
 from tests.games.genius.drawing import each, table
 
+BELOW = RUNGS[:-1]  # the levels below expert
 RARE = "9 orange, 9 yellow, 4 red"  # a reserve out of which hardly anything fits
 
 
@@ -103,7 +104,7 @@ def turns_given_up(levels: list[Maker], seats: int, games: int) -> int:
 @pytest.mark.parametrize("games", [6, pytest.param(2_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("seats", GENIUS.seats)
 def test_no_level_gives_up(seats: int, games: int) -> None:
-    assert turns_given_up([LEVELS[level] for level in CHARACTERS], seats, games) == 0
+    assert turns_given_up([LEVELS[level] for level in BELOW], seats, games) == 0
 
 
 def test_who_does_anything_gives_up_and_is_noticed() -> None:
@@ -139,16 +140,16 @@ def chosen(maker: Maker, view: View, number: int) -> Any:
     return intent.action
 
 
-@pytest.mark.parametrize("level", CHARACTERS)
+@pytest.mark.parametrize("level", BELOW)
 def test_nobody_gives_away_more_than_his_character_allows(level: str) -> None:
     for view, action in decisions([LEVELS[level]] * 2, Random(level)):
         values = plain(view, Solver(GENIUS, view.turn).values(view, Random(0)))
         worth = {one.action: one.worth for one in values}
-        assert max(worth.values()) - worth[action] <= CHARACTERS[level].cap
+        assert max(worth.values()) - worth[action] <= CHARACTERS[1 + BELOW.index(level)].cap
 
 
 def test_characters_err_less_from_level_to_level() -> None:
-    ladder = [GENTLE, *CHARACTERS.values(), FLAWLESS]
+    ladder = CHARACTERS
     for trait in ("softness", "cap", "tempted"):
         traits = [getattr(one, trait) for one in ladder]
         assert traits == sorted(traits, reverse=True)
@@ -185,7 +186,7 @@ def test_it_goes_down_to_who_does_anything_and_up_to_an_expert() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("level", CHARACTERS)
+@pytest.mark.parametrize("level", BELOW)
 def test_everybody_comes_to_about_every_other_game(level: str) -> None:
     games, runs = 60, 20
     shares: list[float] = []

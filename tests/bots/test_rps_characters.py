@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from igroteka.arena.match import play
-from igroteka.bots.adapting import START, Form, after_game
+from igroteka.bots.adapting import RUNGS, START, Form, after_game
 from igroteka.bots.bot import Maker
 from igroteka.bots.human import FLOOR
 from igroteka.bots.levels import gives_up, levels, valuer
-from igroteka.bots.rps import somebody
-from igroteka.bots.rps.characters import CHARACTERS
+from igroteka.bots.rps import of_any_strength
 from igroteka.core.game import Power
 from igroteka.core.luck import Luck
 from igroteka.games.rps import RPS
@@ -34,7 +33,8 @@ from igroteka.games.rps.words import (
 from tests.games.rps import drawing
 from tests.games.rps.drawing import card, table
 
-BY_LEVEL = pytest.mark.parametrize("level", CHARACTERS)
+BELOW = RUNGS[:-1]  # the levels below expert
+BY_LEVEL = pytest.mark.parametrize("level", BELOW)
 FEW, MANY = 4, 2_000  # rounds
 LIKED = "green rock, red rock, yellow scissors"  # somebody's hand in which nothing matters
 
@@ -126,7 +126,7 @@ def test_a_beginner_likes_what_is_strong_others_what_has_an_effect_or_what_goes_
     joker, red, green, sign = (
         Play(card(one)) for one in ("red joker", "red paper", "green paper", "green paper turn")
     )
-    often = {level: wishes(levels(RPS)[level], position) for level in CHARACTERS}
+    often = {level: wishes(levels(RPS)[level], position) for level in BELOW}
     novice, casual, skilled = often.values()
     assert novice[joker] + novice[red] > novice[green] + novice[sign]
     assert casual[sign] > novice[sign]
@@ -152,8 +152,8 @@ def test_nobody_opens_with_a_joker(level: str) -> None:
 
 def test_whole_strengths_are_the_levels() -> None:
     position = table("red joker, red paper, green paper, green scissors, red rock", LIKED, top="green rock")
-    for strength, level in enumerate(CHARACTERS, 1):
-        assert wishes(somebody(strength), position, 10) == wishes(levels(RPS)[level], position, 10)
+    for strength, level in enumerate(BELOW, 1):
+        assert wishes(of_any_strength(strength), position, 10) == wishes(levels(RPS)[level], position, 10)
 
 
 def test_the_stronger_the_quicker_in_a_race() -> None:
@@ -161,7 +161,7 @@ def test_the_stronger_the_quicker_in_a_race() -> None:
     race = drawing.play(laid, "red rock speed").view(1)
     means = []
     for strength in (1.0, 1.5, 2.5, 4.0):
-        intents = [somebody(strength)(RPS, 1, Luck(seed(n), "bot")).decide(race, 0) for n in range(40)]
+        intents = [of_any_strength(strength)(RPS, 1, Luck(seed(n), "bot")).decide(race, 0) for n in range(40)]
         times = [intent.at for intent in intents if intent is not None]
         assert min(times) >= FLOOR
         means.append(sum(times) / len(times))
@@ -181,7 +181,7 @@ def adapted(player: Maker, run: int, games: int) -> tuple[Form, float]:
     """How an opponent has adapted to a player after so many games, and whom the second half went to."""
     form, won = Form(), 0.0
     for number in range(games):
-        makers = [player, somebody(form.strength)]
+        makers = [player, of_any_strength(form.strength)]
         hero = number % 2
         ended = play(RPS, Options(), makers[:: -1 if hero else 1], seed(games * run + number))
         outcome = ended.position.outcome

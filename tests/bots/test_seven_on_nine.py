@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from igroteka.arena import interval
 from igroteka.arena.match import play
+from igroteka.bots.adapting import RUNGS
 from igroteka.bots.bot import Intent, Maker
 from igroteka.bots.human import FLOOR
 from igroteka.bots.levels import levels
@@ -41,7 +42,8 @@ from tests.games.seven_on_nine.drawing import Hour, card, cards, table
 
 GAMES = 24
 PEOPLE = ("novice", "casual", "skilled", "expert")
-NOVICE = CHARACTERS["novice"]
+RACERS = dict(zip(RUNGS, CHARACTERS[1:], strict=True))
+NOVICE = RACERS["novice"]
 SEED = b"sixteen bytes ok"
 
 
@@ -61,11 +63,11 @@ def test_the_casual_bot_beats_random_ones(seats: int) -> None:
     assert interval.of_share(won, GAMES).low > 1 / 2
 
 
-CASUAL: Maker = partial(Player, racer=CHARACTERS["casual"])
+CASUAL: Maker = partial(Player, racer=RACERS["casual"])
 
 
 def player(level: str = "casual") -> Player:
-    return Player(SEVEN_ON_NINE, 0, Luck(SEED, "bot"), CHARACTERS[level])
+    return Player(SEVEN_ON_NINE, 0, Luck(SEED, "bot"), RACERS[level])
 
 
 def table_in_play(seats: int = 2) -> tuple[Table[Any], Player]:
@@ -165,7 +167,7 @@ class NeverDraws(Player):
     """Plays what is drawn for it, and reaches for no card itself."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Rng) -> None:
-        super().__init__(game, seat, rng, CHARACTERS["casual"])
+        super().__init__(game, seat, rng, RACERS["casual"])
 
     def decide(self, view: View, now: int) -> Intent[Any] | None:
         """Only plays."""
@@ -248,12 +250,12 @@ def test_a_hand_rests_between_two_acts(level: str) -> None:
     acts = [seen for seen in table.history.news(None) if isinstance(seen, Reached | Stayed)]
     for seat in range(2):
         own = [seen.at for seen in acts if seen.seat == seat]
-        assert all(later - earlier >= CHARACTERS[level].person.rest for earlier, later in pairwise(own))
+        assert all(later - earlier >= RACERS[level].person.rest for earlier, later in pairwise(own))
 
 
 def plans(drawn: SevenOnNine, level: str, many: int = 200) -> list[Intent[Any]]:
     """What a level would do at a table, again and again with other luck."""
-    return plans_of(drawn, CHARACTERS[level], many)
+    return plans_of(drawn, RACERS[level], many)
 
 
 def plans_of(drawn: SevenOnNine, racer: Racer, many: int) -> list[Intent[Any]]:
@@ -270,19 +272,19 @@ def mean_wait(drawn: SevenOnNine, level: str = "casual") -> float:
 
 def test_more_cards_take_longer_to_look_through() -> None:
     few, many = table("5±1", "4±1 9±1", "8±3 8±1"), table("5±1", "4±1 9±1 1±1 1±2 2±2 8±2 10±1", "8±3 8±1")
-    assert mean_wait(many) - mean_wait(few) > 3 * CHARACTERS["casual"].person.look
+    assert mean_wait(many) - mean_wait(few) > 3 * RACERS["casual"].person.look
 
 
 def test_a_harder_sum_takes_longer() -> None:
     easy, hard = table("5±1", "4±1 9±1", "8±3 8±1"), table("9±3", "2±1 4±1", "8±3 8±1")
     assert effort_of(card("5±1")) == 0
     assert effort_of(card("9±3")) == effort_of(card("1±3")) == 2
-    assert mean_wait(hard) - mean_wait(easy) > CHARACTERS["casual"].person.reckon
+    assert mean_wait(hard) - mean_wait(easy) > RACERS["casual"].person.reckon
 
 
 def test_sums_that_are_shown_need_not_be_worked_out() -> None:
     hidden, shown = table("9±3", "2±1 4±1", "8±3 8±1"), table("9±3", "2±1 4±1", "8±3 8±1", show_sums=True)
-    assert mean_wait(hidden) - mean_wait(shown) > CHARACTERS["casual"].person.reckon
+    assert mean_wait(hidden) - mean_wait(shown) > RACERS["casual"].person.reckon
 
 
 def test_better_levels_are_quicker() -> None:
@@ -349,14 +351,14 @@ def test_who_thinks_ahead_knows_what_comes_next() -> None:
     waits = {}
     for level in ("novice", "expert"):
         hour = Hour(table("5±1", "6±2 8±3 1±1 9±2", "9±3 9±1"))
-        racer = replace(CHARACTERS[level], form=0.0)
+        racer = replace(RACERS[level], form=0.0)
         bots = [Player(SEVEN_ON_NINE, 0, Luck(SEED, str(number)), racer) for number in range(300)]
         seen = hour.play(0, "6±2", 1_000)
         for bot in bots:
             bot.see(hour.position.view(0), seen)
         made = [bot.decide(hour.position.view(0), 1_000) for bot in bots]
         waits[level] = fmean(plan.at - 1_000 for plan in made if plan is not None)
-    novice, expert = CHARACTERS["novice"].person, CHARACTERS["expert"].person
+    novice, expert = RACERS["novice"].person, RACERS["expert"].person
     assert abs(waits["expert"] - expert.mean - expert.tail) < 30
     assert waits["novice"] > novice.mean + novice.tail + 2 * novice.look
 

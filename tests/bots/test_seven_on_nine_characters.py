@@ -15,7 +15,8 @@ from igroteka.bots.adapting import Form, after_game
 from igroteka.bots.bot import Maker
 from igroteka.bots.levels import levels
 from igroteka.bots.seven_on_nine import LEVELS, STRENGTHS
-from igroteka.bots.seven_on_nine.characters import CHARACTERS, gives_up, of_strength
+from igroteka.bots.seven_on_nine.characters import CHARACTERS, gives_up
+from igroteka.bots.strengths import of_strength
 from igroteka.games.seven_on_nine import SEVEN_ON_NINE
 from igroteka.games.seven_on_nine.words import Draw, Options, Play
 from tests.games.seven_on_nine.drawing import Hour, card, table
@@ -93,20 +94,20 @@ def test_a_novice_beats_chance() -> None:
 # Strengths between the levels.
 
 
-@pytest.mark.parametrize("strength, level", list(enumerate(CHARACTERS)))
-def test_whole_strengths_are_the_levels(strength: int, level: str) -> None:
-    found, meant = of_strength(strength), CHARACTERS[level]
+@pytest.mark.parametrize("strength", range(len(CHARACTERS)))
+def test_whole_strengths_are_the_levels(strength: int) -> None:
+    found, meant = of_strength(CHARACTERS, strength), CHARACTERS[strength]
     assert structs.astuple(found.person) == pytest.approx(structs.astuple(meant.person))
     assert (found.form, found.patience) == pytest.approx((meant.form, meant.patience))
 
 
 def test_beyond_the_ends_are_the_ends() -> None:
-    assert of_strength(-1) == of_strength(0)
-    assert of_strength(9) == of_strength(4)
+    assert of_strength(CHARACTERS, -1) == of_strength(CHARACTERS, 0)
+    assert of_strength(CHARACTERS, 9) == of_strength(CHARACTERS, 4)
 
 
 def test_the_stronger_the_quicker_and_the_more_careful() -> None:
-    racers = [of_strength(tenth / 10) for tenth in range(41)]
+    racers = [of_strength(CHARACTERS, tenth / 10) for tenth in range(41)]
     for weaker, stronger in pairwise(racers):
         *times, ahead = structs.astuple(weaker.person)
         *quicker, farther = structs.astuple(stronger.person)

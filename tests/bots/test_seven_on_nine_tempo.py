@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from igroteka.arena.match import play
+from igroteka.bots.adapting import RUNGS
 from igroteka.bots.bot import Intent, Maker
 from igroteka.bots.levels import levels
 from igroteka.bots.seven_on_nine.characters import CHARACTERS
@@ -21,7 +22,8 @@ from tests.games.seven_on_nine.drawing import table
 
 A_CARD: Millis = 2_500
 ONCE_IN = 6
-NOVICE = CHARACTERS["novice"]
+RACERS = dict(zip(RUNGS, CHARACTERS[1:], strict=True))
+NOVICE = RACERS["novice"]
 
 
 class Newcomer:
@@ -178,7 +180,7 @@ def test_who_has_no_deck_may_have_nothing_to_do() -> None:
 
 def test_only_the_lowest_level_waits() -> None:
     assert NOVICE.patience > 2
-    assert [CHARACTERS[level].patience for level in ("casual", "skilled", "expert")] == [0.0] * 3
+    assert [RACERS[level].patience for level in ("casual", "skilled", "expert")] == [0.0] * 3
 
 
 def test_the_slow_table_has_slow_rivals() -> None:

@@ -1,8 +1,11 @@
 """The opponent that adapts: its strength follows how a person does against it, game by game."""
 
+from collections.abc import Callable
 from math import ceil
 
 from msgspec import Struct
+
+from igroteka.bots.bot import Maker
 
 ADAPTIVE = "adaptive"  # the level's name
 WEAKEST, STRONGEST = 0.0, 4.0  # 1 is as strong as novice, 2 as casual, 3 as skilled, 4 as expert
@@ -18,6 +21,11 @@ class Form(Struct, frozen=True):
 
     strength: float = START
     games: int = 0
+
+
+def rungs(of_any_strength: Callable[[float], Maker]) -> dict[str, Maker]:
+    """The levels below expert, each a player of its strength."""
+    return {level: of_any_strength(float(strength)) for strength, level in enumerate(RUNGS[:-1], 1)}
 
 
 def rung_above(strength: float) -> str:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from igroteka.bots.bot import Intent
+from igroteka.bots.strengths import between
 from igroteka.bots.valuation import Valued, Valuer, best, hardness, luck_of
 from igroteka.core.game import Millis, Rng
 
@@ -76,26 +77,15 @@ def softened(character: Character, values: Sequence[Valued], eye: Sequence[float
     return able[-1][0]
 
 
-def between(one: Character, other: Character, share: float) -> Character:
-    """Somebody so far on the way from one character to another."""
-    return Character(
-        round(_mix(one.tries, other.tries, share)),
-        _mix(one.softness, other.softness, share),
-        _mix(one.cap, other.cap, share),
-        _mix(one.tempted, other.tempted, share),
-        other.remembers if share >= 0.5 else one.remembers,
-    )
+def temptation_of(temptations: Sequence[Temptation], strength: float) -> Temptation:
+    """What catches the eye of a player of that strength: something of both whom he stands between."""
+    lower, share = between(len(temptations), strength)
+    one, other = temptations[lower], temptations[lower + 1]
 
+    def temptation(view: Any, action: Any) -> float:
+        return (1.0 - share) * one(view, action) + share * other(view, action)
 
-def of_strength(characters: Sequence[Character], strength: float) -> Character:
-    """The character of that strength: 0 is the first of them, 1 the second, and so on; beyond, the ends."""
-    strength = min(max(strength, 0.0), len(characters) - 1.0)
-    lower = min(int(strength), len(characters) - 2)
-    return between(characters[lower], characters[lower + 1], strength - lower)
-
-
-def _mix(one: float, other: float, share: float) -> float:
-    return one + (other - one) * share
+    return temptation
 
 
 class CharacterBot:

@@ -1,10 +1,9 @@
 """How people act in time: how long they need, how their times scatter, and how often they are wrong."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import cos, log, pi, sqrt
 
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from igroteka.core.game import Millis, Rng
 
@@ -36,15 +35,6 @@ PEOPLE: dict[str, Person] = {
     "skilled": Person(510, 62, 180, 30, 80, 340, slips=0.01, overlooks=0.02, ahead=2),
     "expert": Person(450, 50, 140, 22, 50, 300, slips=0.005, overlooks=0.0, ahead=5),
 }
-
-
-def of_strength(people: Sequence[Person], strength: float) -> Person:
-    """The person of that strength: 0 is the first of them, 1 the second, and so on; beyond, the ends."""
-    strength = min(max(strength, 0.0), len(people) - 1.0)
-    lower = min(int(strength), len(people) - 2)
-    one, other = asdict(people[lower]), asdict(people[lower + 1])
-    mixed = {name: one[name] + (other[name] - one[name]) * (strength - lower) for name in one}
-    return Person(**mixed | {"ahead": round(mixed["ahead"])})
 
 
 def reaction(rng: Rng, person: Person, *, choices: int = 1, effort: float = 0.0, pace: int = 1) -> Millis:

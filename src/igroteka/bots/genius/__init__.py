@@ -1,14 +1,12 @@
 """Совершенно гениально: who plays it, and who is there for research alone."""
 
+from igroteka.bots.adapting import rungs
 from igroteka.bots.bot import Maker
-from igroteka.bots.genius.characters import CHARACTERS, gives_up, of_any_strength, player
+from igroteka.bots.genius.characters import gives_up, of_any_strength
 from igroteka.bots.genius.oracle import Oracle
 from igroteka.bots.genius.solving import Expert, Solver
 
-LEVELS: dict[str, Maker] = {
-    **{level: player(character) for level, character in CHARACTERS.items()},
-    "expert": Expert,
-}
+LEVELS: dict[str, Maker] = {**rungs(of_any_strength), "expert": Expert}
 RESEARCH: dict[str, Maker] = {"oracle": Oracle}
 STRENGTHS = of_any_strength
 VALUER = Solver

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from igroteka.bots.bot import Maker
-from igroteka.bots.character import Character, CharacterBot, Tastes, of_strength
+from igroteka.bots.character import Character, CharacterBot, Tastes
 from igroteka.bots.genius.solving import Solver
+from igroteka.bots.strengths import of_strength
 from igroteka.bots.valuation import Valued
 from igroteka.core.game import Game, Rng, Seat
 from igroteka.games.genius.pieces import REVEAL
@@ -22,13 +23,14 @@ from igroteka.games.genius.words import (
 )
 
 # A turn is solved and not tried out in imagination, so that tries mean nothing here.
-GENTLE = Character(0, softness=0.15, cap=0.2, tempted=0.3)
-CHARACTERS = {
-    "novice": Character(0, softness=0.06, cap=0.12, tempted=0.13),
-    "casual": Character(0, softness=0.034, cap=0.08, tempted=0.06),
-    "skilled": Character(0, softness=0.021, cap=0.05),
-}
-FLAWLESS = Character(0, softness=0.0, cap=0.0)
+# By strength: the first is gentler than any level, the last plays as the expert does.
+CHARACTERS = (
+    Character(0, softness=0.15, cap=0.2, tempted=0.3),
+    Character(0, softness=0.06, cap=0.12, tempted=0.13),  # novice
+    Character(0, softness=0.034, cap=0.08, tempted=0.06),  # casual
+    Character(0, softness=0.021, cap=0.05),  # skilled
+    Character(0, softness=0.0, cap=0.0),
+)
 HEAP = 4  # tokens of one colour that nobody overlooks
 HOPELESS = 0.2  # odds at which nobody goes on who has something to keep
 SAFE = 0.8  # odds at which everybody goes on
@@ -113,15 +115,11 @@ def _may_bring(view: View) -> bool:
 TASTES = Tastes(heap, plain)
 
 
-def player(character: Character) -> Maker:
-    """A level with that character."""
+def of_any_strength(strength: float) -> Maker:
+    """Somebody of that strength."""
+    character = of_strength(CHARACTERS, strength)
 
     def make(game: Game[Any], seat: Seat, rng: Rng) -> CharacterBot:
         return CharacterBot(rng, Solver(game, seat), character, TASTES)
 
     return make
-
-
-def of_any_strength(strength: float) -> Maker:
-    """Somebody of any strength."""
-    return player(of_strength((GENTLE, *CHARACTERS.values(), FLAWLESS), strength))

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from igroteka.bots.bot import Maker
-from igroteka.bots.character import Character, CharacterBot, Plain, Tastes, of_strength
+from igroteka.bots.character import Character, CharacterBot, Plain, Tastes
 from igroteka.bots.rainbow.knowledge import RainbowKnowledge
 from igroteka.bots.searchers import SearchValuer
+from igroteka.bots.strengths import of_strength
 from igroteka.bots.valuation import Valued
 from igroteka.core.game import Game, Rng, Seat
 from igroteka.games.rainbow.pieces import HAND, POINTS
@@ -14,13 +15,13 @@ from igroteka.games.rainbow.position import Rainbow
 from igroteka.games.rainbow.words import Action, Combination, Exchange, View
 
 BY_FEW = RainbowKnowledge(by_few=True)
-NOVICE, CASUAL, SKILLED = 1, 2, 3  # their places among the characters, which are their strengths
+# By strength: the first is gentler than any level, the last as strong as who tries all equally often can be.
 CHARACTERS = (
-    Character(tries=0, softness=0.40, cap=0.35, tempted=0.05, remembers=False),  # gentler than any level
-    Character(tries=0, softness=0.15, cap=0.25, tempted=0.05, remembers=False),
-    Character(tries=2, softness=0.06, cap=0.20, tempted=0.25, remembers=False),
-    Character(tries=8, softness=0.04, cap=0.08, tempted=0.03),
-    Character(tries=25, softness=0.0, cap=0.0),  # as strong as who tries everything equally often can be
+    Character(tries=0, softness=0.40, cap=0.35, tempted=0.05, remembers=False),
+    Character(tries=0, softness=0.15, cap=0.25, tempted=0.05, remembers=False),  # novice
+    Character(tries=2, softness=0.06, cap=0.20, tempted=0.25, remembers=False),  # casual
+    Character(tries=8, softness=0.04, cap=0.08, tempted=0.03),  # skilled
+    Character(tries=25, softness=0.0, cap=0.0),
 )
 PARTS_WITH = (1, 2, 2, HAND, HAND)  # so many cards at a time at most, each of these characters
 POINTS_TEMPT, COLOURS_TEMPT = 0.6, 0.4

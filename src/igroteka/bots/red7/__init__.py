@@ -1,12 +1,14 @@
 """Red7: characters who look at a few worlds, and an expert who searches."""
 
+from igroteka.bots.adapting import rungs
 from igroteka.bots.bot import Maker
-from igroteka.bots.character import CharacterBot, of_strength
-from igroteka.bots.red7.characters import CASUAL, CHARACTERS, NOVICE, SKILLED, gives_up, tastes
+from igroteka.bots.character import CharacterBot
+from igroteka.bots.red7.characters import CHARACTERS, gives_up, tastes
 from igroteka.bots.red7.knowledge import Red7Knowledge
 from igroteka.bots.red7.oracle import Red7Oracle
 from igroteka.bots.search import Budget
 from igroteka.bots.searchers import SearchValuer, compared, searching
+from igroteka.bots.strengths import of_strength
 from igroteka.bots.valuation import Valuer
 from igroteka.core.game import Game, Rng, Seat
 from igroteka.games.red7.position import Red7
@@ -37,9 +39,7 @@ def valuer(game: Game[Red7], seat: Seat) -> Valuer:
 
 
 LEVELS: dict[str, Maker] = {
-    "novice": of_any_strength(NOVICE),
-    "casual": of_any_strength(CASUAL),
-    "skilled": of_any_strength(SKILLED),
+    **rungs(of_any_strength),
     "expert": searching(KNOWLEDGE, EXPERT),
 }
 SEARCHING = ("expert",)  # levels whose thoughts take long

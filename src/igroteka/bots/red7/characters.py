@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from igroteka.bots.character import Character, Tastes, Temptation, nothing_tempts
+from igroteka.bots.character import Character, Tastes, Temptation, nothing_tempts, temptation_of
 from igroteka.bots.red7.turn import sure_steps
 from igroteka.bots.valuation import Valued
 from igroteka.games.red7.guess import guess
@@ -19,7 +19,6 @@ CHARACTERS: tuple[Character, ...] = (
     Character(tries=8, softness=0.03, cap=0.12),  # skilled
     Character(tries=40, softness=0.0, cap=0.0),
 )
-NOVICE, CASUAL, SKILLED = 1.0, 2.0, 3.0  # their strengths
 
 
 def big_cards(view: View, action: Action) -> float:
@@ -67,11 +66,5 @@ def gives_up(view: View, action: Action) -> bool:
 
 
 def tastes(strength: float) -> Tastes:
-    """What catches the eye of a player of that strength: something of both whom he stands between."""
-    lower = min(int(strength), len(TEMPTATIONS) - 2)
-    one, other, share = TEMPTATIONS[lower], TEMPTATIONS[lower + 1], strength - lower
-
-    def temptation(view: View, action: Action) -> float:
-        return (1 - share) * one(view, action) + share * other(view, action)
-
-    return Tastes(temptation, plain)
+    """What a player of that strength is like."""
+    return Tastes(temptation_of(TEMPTATIONS, strength), plain)

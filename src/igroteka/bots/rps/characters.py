@@ -26,15 +26,14 @@ from igroteka.games.rps.words import (
     View,
 )
 
-# Somebody to whom all that fits is alike; then the levels, the weakest first, such that each should win
-# about three games of five against the one below; then somebody who thinks about as far as the expert.
-GENTLEST = Character(0, 0.5, 0.3, 0.2, remembers=False)
-CHARACTERS: dict[str, Character] = {
-    "novice": Character(1, 0.2, 0.15, 0.25, remembers=False),
-    "casual": Character(2, 0.035, 0.08, 0.05, remembers=False),
-    "skilled": Character(16, 0.004, 0.05),
-}
-NEAR_EXPERT = Character(60, 0.0, 0.0)
+# By strength: to the first all that fits is alike, the last thinks about as far as the expert.
+CHARACTERS = (
+    Character(0, 0.5, 0.3, 0.2, remembers=False),
+    Character(1, 0.2, 0.15, 0.25, remembers=False),  # novice
+    Character(2, 0.035, 0.08, 0.05, remembers=False),  # casual
+    Character(16, 0.004, 0.05),  # skilled
+    Character(60, 0.0, 0.0),
+)
 
 STRONG = {Colour.GREEN: 0.0, Colour.YELLOW: 0.35, Colour.RED: 0.7}  # how a beginner sees colours
 IDLE = (Draw, Keep, Pass, Take, Decline)  # to lay nothing
@@ -101,10 +100,4 @@ def for_effect(view: View, action: Action) -> float:
             return 0.0
 
 
-def eye(share: float) -> Temptation:
-    """What catches the eye of somebody so far on the way from a beginner to who plays for fun."""
-
-    def temptation(view: View, action: Action) -> float:
-        return (1.0 - share) * strongest(view, action) + share * for_effect(view, action)
-
-    return temptation
+TEMPTATIONS: tuple[Temptation, ...] = (strongest, strongest, for_effect, for_effect, for_effect)

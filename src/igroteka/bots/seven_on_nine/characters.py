@@ -1,8 +1,6 @@
 """Who plays 7 на 9: how quick and careful each level is, how its form varies, and whom it waits for."""
 
-from collections.abc import Sequence
-
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from igroteka.bots.human import Person
 from igroteka.bots.seven_on_nine.hand import fitting
@@ -26,32 +24,14 @@ class Racer(Struct, frozen=True):
 
 
 FORM = 0.17
-# The first is gentler than anybody whom the house seats by name: the one that adapts may come down to it.
-CHARACTERS: dict[str, Racer] = {
-    "gentle": Racer(Person(640, 95, 280, 42, 120, 420, slips=0.07, overlooks=0.18, ahead=1), FORM, 4.0),
-    "novice": Racer(Person(570, 80, 225, 34, 88, 370, slips=0.05, overlooks=0.12, ahead=1), FORM, 3.0),
-    "casual": Racer(Person(535, 70, 198, 30, 74, 348, slips=0.03, overlooks=0.07, ahead=1.5), FORM),
-    "skilled": Racer(Person(497, 62, 173, 26, 63, 325, slips=0.015, overlooks=0.03, ahead=2.5), FORM),
-    "expert": Racer(Person(450, 50, 140, 22, 50, 300, slips=0.005, overlooks=0.0, ahead=5), FORM),
-}
-
-
-def of_strength(strength: float) -> Racer:
-    """The player of that strength: 0 is the gentlest, 1 a novice, and 4 an expert."""
-    racers = list(CHARACTERS.values())
-    strength = min(max(strength, 0.0), len(racers) - 1.0)
-    lower = min(int(strength), len(racers) - 2)
-    return between(racers[lower], racers[lower + 1], strength - lower)
-
-
-def between(one: Racer, other: Racer, share: float) -> Racer:
-    """Somebody so far on the way from one player to another."""
-    person = Person(*_mixed(structs.astuple(one.person), structs.astuple(other.person), share))
-    return Racer(person, *_mixed((one.form, one.patience), (other.form, other.patience), share))
-
-
-def _mixed(one: Sequence[float], other: Sequence[float], share: float) -> list[float]:
-    return [low + (high - low) * share for low, high in zip(one, other, strict=True)]
+# By strength: the first is gentler than any level, then novice, casual, skilled and expert.
+CHARACTERS: tuple[Racer, ...] = (
+    Racer(Person(640, 95, 280, 42, 120, 420, slips=0.07, overlooks=0.18, ahead=1), FORM, 4.0),
+    Racer(Person(570, 80, 225, 34, 88, 370, slips=0.05, overlooks=0.12, ahead=1), FORM, 3.0),
+    Racer(Person(535, 70, 198, 30, 74, 348, slips=0.03, overlooks=0.07, ahead=1.5), FORM),
+    Racer(Person(497, 62, 173, 26, 63, 325, slips=0.015, overlooks=0.03, ahead=2.5), FORM),
+    Racer(Person(450, 50, 140, 22, 50, 300, slips=0.005, overlooks=0.0, ahead=5), FORM),
+)
 
 
 def gives_up(view: View, action: Action) -> bool:
