@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Card, Player, Prospect, View } from "../../gen/red7";
-import { cardsFor, isOpen, moveTo, prospectOf, rivalsOf } from "./moves";
+import { cardsFor, isOpen, moveTo, prospectOf } from "./moves";
 
 const RED_7: Card = { colour: "red", number: 7 };
 const SKY_2: Card = { colour: "sky", number: 2 };
@@ -59,9 +59,4 @@ test("what is open and what it would do are read from the view alone", () => {
   expect(isOpen(VIEW, moveTo(VIEW, RED_7, "canvas"))).toBe(false);
   expect(prospectOf(VIEW, { type: "ToPalette", card: RED_7 })).toBe(LEADS);
   expect(cardsFor(VIEW, "ToPalette")).toEqual([RED_7]);
-});
-
-test("rivals sit in the order in which they follow", () => {
-  expect(rivalsOf(VIEW)).toEqual([2, 0]);
-  expect(rivalsOf({ ...VIEW, seat: null })).toEqual([0, 1, 2]);
 });

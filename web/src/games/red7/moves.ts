@@ -75,10 +75,3 @@ export function prospectOf(view: View, move: Move): Prospect | null {
 export function standingUnder(view: View, rule: Rule): Prospect | null {
   return view.standings.find((standing) => standing.rule === rule) ?? null;
 }
-
-/** The seats in the order in which they follow the viewer round the table; a spectator sees them by number. */
-export function rivalsOf(view: View): readonly number[] {
-  const seats = view.players.map((_, seat) => seat);
-  if (view.seat === null) return seats;
-  return [...seats.slice(view.seat + 1), ...seats.slice(0, view.seat)];
-}

@@ -2,7 +2,8 @@
 
 import type { Card, Player, Prospect, Score, View } from "../../gen/red7";
 import type { Texts } from "../../texts/texts";
-import { cardsFor, mayCall, rivalsOf } from "./moves";
+import { othersOf } from "../../play/around";
+import { cardsFor, mayCall } from "./moves";
 
 export function cardWords(card: Card, texts: Texts): string {
   return texts.say(card, [], "Card");
@@ -88,7 +89,9 @@ export function describe(view: View, texts: Texts, names: readonly string[]): re
     ...(view.seat === null || own === undefined
       ? []
       : [playerSentence(view, texts.text("you"), view.seat, texts)]),
-    ...rivalsOf(view).map((seat) => playerSentence(view, texts.seat(seat, names), seat, texts)),
+    ...othersOf(view.players.length, view.seat).map((seat) =>
+      playerSentence(view, texts.seat(seat, names), seat, texts),
+    ),
     leadSentence(view, texts, names),
   ];
   if (view.hand.length > 0) told.push(`${texts.text("table-your-hand")}: ${cardsWords(view.hand, texts)}.`);

@@ -78,10 +78,3 @@ export function waited(view: View): readonly Seat[] {
       return [view.player];
   }
 }
-
-/** The seats from the viewer's left around the table; a spectator sees all, from the first. */
-export function around(view: View): readonly Seat[] {
-  const seats = view.counts.map((_, seat) => seat);
-  const own = view.seat;
-  return own === null ? seats : [...seats.slice(own + 1), ...seats.slice(0, own)];
-}

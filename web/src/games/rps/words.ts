@@ -3,7 +3,8 @@
 import type { Seat } from "../../gen/core";
 import type { Card, View } from "../../gen/rps";
 import type { Texts } from "../../texts/texts";
-import { around, offers, openCards, waited } from "./choices";
+import { othersOf } from "../../play/around";
+import { offers, openCards, waited } from "./choices";
 import { keyOf, stacksOf } from "./hand";
 import { factsOf, knowledgeOf } from "./knowledge";
 
@@ -115,7 +116,7 @@ export function describe(view: View, texts: Texts, names: readonly string[]): re
     texts.text("tell-round", { round: view.round, rounds: view.options.rounds }),
     texts.text("tell-top", { top: topInWords(view, texts), deck: view.deck }),
     `${direction(view, texts)}.`,
-    ...around(view).map((seat) => seatInWords(view, seat, texts, names)),
+    ...othersOf(view.counts.length, view.seat).map((seat) => seatInWords(view, seat, texts, names)),
   ];
   if (view.seat !== null && view.hand.length > 0)
     told.push(texts.text("tell-hand", { count: view.hand.length, cards: cardsInWords(view.hand, texts) }));
