@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from igroteka.core.game import Game, Seat
-from igroteka.core.options import NoChoice, Number, OneOf, Switch, choices
+from igroteka.core.options import PER_SECOND, NoChoice, Number, OneOf, Switch, choices
 from igroteka.games import GAMES
 
 GAME: Game[Any] = GAMES[0]
@@ -31,6 +31,7 @@ class Options(Struct, frozen=True):
     rounds: Annotated[int, Meta(ge=1, le=9)] | None = None
     lives: int = 3
     opens: Seat | None = None
+    wait: Annotated[int, Meta(ge=0, le=9_000, extra={PER_SECOND: 1_000})] | None = None
 
 
 class Odd(Struct, frozen=True):
@@ -47,6 +48,7 @@ def test_each_kind_of_option_is_told() -> None:
         Number("rounds", 1, 9, None, seat=False),
         Number("lives", 0, None, 3, seat=False),
         Number("opens", 0, None, None, seat=True),
+        Number("wait", 0, 9_000, None, seat=False, per_second=1_000),
     )
 
 

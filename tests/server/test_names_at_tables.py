@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from igroteka.bots.names import KEPT, BotName, BotNamed, bot_named, looks_of
 from igroteka.server import protocol as say
 from igroteka.server.audience import MOST_SPEAKERS, Audience
+from igroteka.server.forgetting import forgotten
 from igroteka.server.laying import again
 from igroteka.server.line import Line
 from igroteka.server.sheet import Botted, put_bot, take_bot_away
@@ -27,6 +28,17 @@ async def test_who_looks_like_another_at_the_table_sits_down_by_a_number(tmp_pat
         assert guest.refusals() == []
         names = [seat.get("name") for seat in host.last("People")["seats"]]
         assert names[:2] == ["Анна", "Aнна 2"]
+
+
+async def test_who_sits_beside_somebody_has_a_name_and_is_forgotten_with_him(tmp_path: Path) -> None:
+    async with open_server(tmp_path / "a.db") as server:
+        anna = await server.person("Анна")
+        table = await server.table(anna, "", None, *[LEVEL] * (SEATS - 2))
+        host = await server.visit(table, anna)
+        await host.says(say.Sit(1, beside=True, name="Маша"))
+        room = await server.lobby.room(table)
+        assert room.sheet.names[:2] == ("Анна", "Маша")
+        assert forgotten(room.sheet, anna.id, anna.name)[1] == {"Анна", "Маша"}
 
 
 async def test_a_bot_and_a_person_do_not_look_alike(tmp_path: Path) -> None:

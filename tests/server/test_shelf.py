@@ -6,12 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Raw
+from msgspec.structs import replace
 
 from igroteka.core.game import Game, Refused, usual_options
 from igroteka.core.options import Number, OneOf, OptionIs, Switch
+from igroteka.core.presets import PresetName
 from igroteka.games import GAMES
 from igroteka.server.laying import laid
 from igroteka.server.lobby_protocol import NewTable
+from igroteka.server.refusals import BadName
 from igroteka.server.shelf import shelf
 
 
@@ -62,3 +65,31 @@ def test_what_the_shelf_offers_is_understood_and_nothing_beyond(game: Game[Any])
         answers = {answer(game, {choice.name: value}) for value in others(choice)}
         assert "NotAMessage" not in answers, choice  # the game itself may refuse what does not go together
         assert {answer(game, {choice.name: value}) for value in beyond(choice)} == {"NotAMessage"}, choice
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_way_to_play_that_has_a_name_can_be_played_by_however_many(game: Game[Any]) -> None:
+    told = next(each for each in shelf().games if each.name == game.name)
+    assert [preset.name for preset in told.presets] == list(PresetName)
+    for preset in told.presets:
+        assert preset.level in told.levels
+        assert preset.clocks is None or not told.one_seat_each  # a live game has no turns
+        for seats in game.seats:
+            wanted = NewTable(game.name, ("", *[None] * (seats - 1)), preset.options, preset.clocks)
+            laid(wanted, "anna", "Анна")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_usual_way_to_play_is_what_is_usual(game: Game[Any]) -> None:
+    usual = next(preset for preset in game.presets if preset.name is PresetName.USUAL)
+    assert (usual.options, usual.turn_seconds) == (game.options(), None)
+
+
+def test_people_on_one_device_have_names_of_their_own() -> None:
+    game = next(game for game in GAMES if game.one_seat_each is None)
+    wanted = NewTable(game.name, ("", ""), names=("Мама",))
+    assert laid(wanted, "anna", "Анна").names == ("Мама", "Анна")
+    assert laid(replace(wanted, names=("Маша", "M\u200bаша")), "anna", "Анна").names == ("Маша", "Mаша 2")
+    with pytest.raises(Refused) as refused:
+        laid(replace(wanted, names=("Маша", "\u200b")), "anna", "Анна")
+    assert isinstance(refused.value.refusal, BadName)

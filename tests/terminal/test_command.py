@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from igroteka.cli import main
 from igroteka.core.game import Game, Seat
+from igroteka.core.options import PER_SECOND
 from igroteka.core.record import Bot, Person
 from igroteka.core.timed import Bank, PerTurn
 from igroteka.games import GAMES, SHELF
@@ -140,6 +141,7 @@ class Options(Struct, frozen=True):
     rounds: Annotated[int, Meta(ge=1)] = 3
     opens: Seat | None = None
     wait_for_all: bool = False
+    wait: Annotated[int, Meta(ge=500, le=9_000, extra={PER_SECOND: 1_000})] = 3_000
 
 
 OTHER: Game[Any] = replace(GAME, name="other", options=Options)
@@ -174,9 +176,9 @@ def test_options_suit_several_people_at_one_screen() -> None:
 def test_each_kind_of_option_has_its_flag() -> None:
     given = options(
         *("--advanced", "--no-gentle", "--style", "bold", "--size", "large"),
-        *("--other-rounds", "5", "--opens", "2", "--wait-for-all"),
+        *("--other-rounds", "5", "--opens", "2", "--wait-for-all", "--wait", "2.5"),
     )
-    assert given == Options(True, False, Style.BOLD, "large", 5, 1, True)
+    assert given == Options(True, False, Style.BOLD, "large", 5, 1, True, 2_500)
 
 
 def test_where_the_command_has_a_flag_of_that_name_the_game_s_is_called_by_the_game() -> None:
@@ -186,6 +188,15 @@ def test_where_the_command_has_a_flag_of_that_name_the_game_s_is_called_by_the_g
 def test_a_number_out_of_bounds_is_told() -> None:
     with pytest.raises(CannotStart, match="--rounds is a whole number, 1 or more, not “0”"):
         options("--other-rounds", "0")
+    with pytest.raises(CannotStart, match=r"--rounds is a whole number, 1 or more, not “1\.5”"):
+        options("--other-rounds", "1.5")
+
+
+def test_times_are_told_in_seconds() -> None:
+    assert told_options(options("--wait", "0.5"), OTHER, WORDS) == ["wait: 0.5"]
+    for given in ("0.4", "9.1", "0.5001", "soon"):
+        with pytest.raises(CannotStart, match=f"--wait is a number of seconds from 0.5 to 9, not “{given}”"):
+            options("--wait", given)
 
 
 def test_unusual_options_are_told() -> None:

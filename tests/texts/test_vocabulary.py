@@ -19,6 +19,7 @@ from igroteka.bots.names import BotName, looks_of
 from igroteka.core import game as core
 from igroteka.core import history, promise, record, table, timed
 from igroteka.core.game import Game, Power, Refusal
+from igroteka.core.presets import PresetName
 from igroteka.games import GAMES
 from igroteka.server.protocol import Adapted, Phrase
 from igroteka.server.refusals import ServerRefusal
@@ -26,7 +27,8 @@ from igroteka.texts import LANGUAGES, SHARED, Language, source, texts
 from tests.rule import ROOT
 
 HOUSE = Path(igroteka.__file__).parent
-ROOMS = (*SHARED, "lesson", "luck", *(game.name for game in GAMES))  # those two are the page's alone
+OF_THE_PAGE = ("lesson", "luck", "setting")  # rooms of the page alone
+ROOMS = (*SHARED, *OF_THE_PAGE, *(game.name for game in GAMES))
 TEXTS_OWN = {"core-seat", "core-list", "core-count-of-seat"}  # what igroteka.texts itself says
 
 
@@ -72,6 +74,7 @@ def spoken(game: Game[Any]) -> set[str]:
         for one in types_in(root):
             if isinstance(one, inspect.EnumType) and not is_core(one.cls):
                 ids |= enum_ids(game.name, one.cls)
+    ids |= {f"{game.name}-Preset-{preset.name}" for preset in game.presets}
     return ids | {f"{game.name}-Options-{field}" for field in game.options.__struct_fields__}
 
 
@@ -194,6 +197,7 @@ def test_no_message_is_unused(room: str) -> None:
     used = spoken_by_the_core() | spoken_by_the_server() | spoken_of_records()
     used |= {f"core-level-{level}" for game in GAMES for level in levels(game)}
     used |= {one for game in GAMES for one in spoken(game)}
+    used |= {f"setting-preset-{name}" for name in PresetName}
     written = literals()
     unused = {one for one in ids(room) - used if one.removeprefix(f"{room}-") not in written}
     assert not unused

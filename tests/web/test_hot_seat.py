@@ -36,6 +36,22 @@ def test_the_device_goes_round(visit: Visit) -> None:
     expect(reveal(page)).to_be_visible()
 
 
+def test_people_on_one_device_are_called_by_their_names(visit: Visit) -> None:
+    page = visit("/new/genius", screen=PHONE, language="ru")
+    page.get_by_label("Место 2").select_option("me")
+    expect(page.get_by_label("Имя: место 1")).to_have_value("Игрок 1")
+    expect(page.get_by_label("Имя: место 2")).to_have_value("Игрок 2")
+    page.get_by_label("Имя: место 1").fill("Мама")
+    page.get_by_label("Имя: место 2").fill("Маша")
+    page.get_by_role("button", name="Начать игру").click()
+    curtain = page.get_by_role("heading", name=re.compile("^Передайте устройство: (Мама|Маша)$"))
+    expect(curtain).to_be_visible()
+    page.goto("/new/genius")
+    page.get_by_label("Место 2").select_option("me")
+    expect(page.get_by_label("Имя: место 1")).to_have_value("Мама")
+    expect(page.get_by_label("Имя: место 2")).to_have_value("Маша")
+
+
 def test_no_hand_is_on_the_page_behind_the_curtain(visit: Visit) -> None:
     page = visit()
     sit_down(page, "red7", ("", ""))

@@ -19,7 +19,11 @@ from tests.web.seeing import complaints, overflows, too_small
 AT_A_TABLE = re.compile(r"/table/[0-9a-f]{32}$")
 OF_TURNS = SHELF["genius"]
 CALMER = next(game for game in GAMES if game.usual_beside is not None)
+MORE = {"ru": "Ещё настройки", "en": "More settings"}
 LIVE = next(game for game in GAMES if game.one_seat_each is not None)
+
+
+WHO = "fetch('/api/me').then((answer) => answer.json()).then((me) => me.name)"
 
 
 def laid_by(page: Page, button: str) -> dict[str, Any]:
@@ -29,6 +33,11 @@ def laid_by(page: Page, button: str) -> dict[str, Any]:
     page.wait_for_url(AT_A_TABLE)
     wanted: dict[str, Any] = json.loads(asked.value.post_data or "")
     return wanted
+
+
+def unfold(page: Page, language: Language = "en") -> None:
+    """Shows all settings."""
+    page.get_by_text(MORE[language], exact=True).click()
 
 
 def in_turn() -> Iterator[Any]:
@@ -43,6 +52,11 @@ def in_turn() -> Iterator[Any]:
 def test_every_option_is_offered_with_its_sentence(visit: Visit, game: Game[Any], language: Language) -> None:
     page = visit(f"/new/{game.name}", screen=PHONE, language=language)
     words = texts(language, game.name)
+    for preset in game.presets:
+        expect(page.get_by_text(words.text(f"Preset-{preset.name}"), exact=True)).to_be_visible()
+    assert not overflows(page)
+    assert too_small(page) == []
+    unfold(page, language)
     for choice in choices(game):
         about = words.text(f"Options-{choice.name}", "about")
         expect(page.get_by_text(about, exact=True)).to_be_visible()
@@ -58,6 +72,9 @@ def test_the_form_is_clean(visit: Visit, theme: Any) -> None:
     page = visit(f"/new/{OF_TURNS.name}", theme=theme)
     expect(page.get_by_role("button", name="Set the table")).to_be_visible()
     assert complaints(page) == []
+    page.get_by_label("Seat 2").select_option("me")
+    unfold(page)
+    assert complaints(page) == []
 
 
 def test_a_table_with_bots_alone_starts_at_once(visit: Visit) -> None:
@@ -65,6 +82,7 @@ def test_a_table_with_bots_alone_starts_at_once(visit: Visit) -> None:
     page.get_by_role("button", name="3", exact=True).click()
     page.get_by_label("Seat 2").select_option(label="bot: casual")
     page.get_by_label("Seat 3").select_option(label="bot: random")
+    unfold(page)
     page.get_by_label("60 seconds a turn").check()
     page.get_by_label("Nobody", exact=True).check()
     wanted = laid_by(page, "Start the game")
@@ -75,6 +93,7 @@ def test_a_table_with_bots_alone_starts_at_once(visit: Visit) -> None:
 
 def test_what_was_chosen_is_what_is_played(visit: Visit) -> None:
     page = visit("/new/red7")
+    unfold(page)
     page.get_by_label("Icons", exact=True).check()
     page.get_by_label("Rounds").fill("2")
     page.get_by_label("Edition of the icons").select_option(label="later")
@@ -86,6 +105,7 @@ def test_on_one_device_the_form_shows_what_is_usual_there(visit: Visit) -> None:
     page, words = visit(f"/new/{CALMER.name}"), texts("en", CALMER.name)
     lively, calm = (msgspec.to_builtins(usual_options(CALMER, several=several)) for several in (False, True))
     calmed = {name: value for name, value in calm.items() if value != lively[name]}
+    unfold(page)
     page.get_by_label("Seat 2").select_option("me")
     assert calmed
     for name, value in calmed.items():
@@ -138,6 +158,7 @@ def test_one_device_serves_several_only_where_the_game_allows_it(visit: Visit) -
 
 def test_a_table_for_everybody_has_phrases(visit: Visit) -> None:
     page = visit(f"/new/{OF_TURNS.name}")
+    unfold(page)
     expect(page.get_by_label("Free words")).to_be_checked()
     page.get_by_label("Everybody: the table is on the list").check()
     expect(page.get_by_label("Free words")).to_be_disabled()
@@ -147,11 +168,78 @@ def test_a_table_for_everybody_has_phrases(visit: Visit) -> None:
 
 def test_options_that_do_not_go_together_are_refused_in_words(visit: Visit) -> None:
     page = visit("/new/seven_on_nine")
-    page.get_by_label("Wait for a player").fill("1000")
+    unfold(page)
+    wait = page.get_by_label("Wait for a player")
+    expect(wait).to_have_value("15")  # seconds, though the rules count in milliseconds
+    wait.fill("2.5")
     page.get_by_role("button", name="Set the table").click()
-    expect(page.get_by_role("alert").filter(has_text="too short to take somebody for absent")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="The wait for a player is too short")).to_be_visible()
 
 
 def test_an_unknown_game_is_nowhere(visit: Visit) -> None:
     page = visit("/new/chess")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing here")
+
+
+def test_a_way_to_play_is_chosen_by_keyboard_and_what_differs_is_shown(visit: Visit) -> None:
+    page = visit(f"/new/{OF_TURNS.name}")
+    page.get_by_label("Seat 2").select_option(label="bot: expert")
+    usual = page.get_by_role("radio", name="Usual", exact=True)
+    expect(usual).to_be_checked()
+    expect(page.get_by_label("Clock")).to_be_hidden()
+    usual.press("ArrowRight")
+    quick = page.get_by_role("radio", name="Quick", exact=True)
+    expect(quick).to_be_focused()
+    expect(quick).to_be_checked()
+    expect(quick).to_have_accessible_description("One game, 30 seconds a turn.")
+    expect(page.get_by_label("Seat 2")).to_have_value("bot:adaptive")
+    unfold(page)
+    expect(page.get_by_label("30 seconds a turn", exact=True)).to_be_checked()
+    page.get_by_label("60 seconds a turn").check()
+    expect(page.get_by_role("radio", name="Own settings")).to_be_checked()
+    unfold(page)
+    page.reload()  # what was chosen is kept, and what has no name is shown though it was folded away
+    expect(page.get_by_role("radio", name="Own settings")).to_be_checked()
+    expect(page.get_by_label("60 seconds a turn")).to_be_checked()
+    wanted = laid_by(page, "Start the game")
+    assert (wanted["options"], wanted["clocks"]["millis"]) == ({"games": 1}, 60_000)
+
+
+def test_back_from_a_new_table_leads_to_the_shelf_and_forward_to_the_table(visit: Visit) -> None:
+    page = visit()
+    tile = page.get_by_role("article", name=texts("en", OF_TURNS.name).text("title"), exact=True)
+    tile.get_by_role("link", name=texts("en").text("set-table")).click()
+    laid_by(page, "Set the table")
+    table = page.url
+    page.go_back()
+    page.wait_for_url("**/")
+    expect(page.get_by_role("heading", level=1)).to_have_text(texts("en").text("what-to-play"))
+    page.go_forward()
+    page.wait_for_url(table)
+    expect(page.get_by_role("region", name="Invite")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("region", name="Invite")).to_be_visible()
+    page.goto(f"/new/{OF_TURNS.name}")  # who comes by an address finds what was chosen
+    page.get_by_label("Seat 2").select_option("me")
+    page.get_by_label("Name: seat 2").fill("Masha")
+    laid_by(page, "Start the game")
+    page.go_back()
+    expect(page.get_by_label("Name: seat 2")).to_have_value("Masha")
+    page.go_forward()
+    expect(page.get_by_role("heading", name="Pass the device to")).to_be_visible()
+
+
+def test_a_second_tab_is_the_same_person(visit: Visit) -> None:
+    first = visit(f"/new/{OF_TURNS.name}")
+    second = first.context.new_page()
+    second.goto(f"/new/{OF_TURNS.name}")
+    expect(second.get_by_role("button", name="Set the table")).to_be_visible()
+    laid_by(first, "Set the table")
+    name = first.evaluate(WHO)
+    laid_by(second, "Set the table")
+    assert second.evaluate(WHO) == name
+    second.goto(first.url)
+    expect(second.get_by_role("region", name="Invite")).to_be_visible()
+    expect(second.get_by_text("you", exact=False).first).to_be_visible()
+    second.goto("/")
+    expect(second.get_by_role("region", name="My tables").get_by_role("listitem")).to_have_count(2)

@@ -13,6 +13,7 @@ from igroteka.core.legal import Listed as Listed
 from igroteka.core.legal import Weighted as Weighted
 from igroteka.core.legal import pick as pick
 from igroteka.core.places import places_of as places_of
+from igroteka.core.presets import Preset as Preset
 
 A = TypeVar("A")  # whatever may stand in a log: actions of seats, of NATURE and of CLOCK
 A_co = TypeVar("A_co", covariant=True)
@@ -251,6 +252,7 @@ class Game(Struct, Generic[P], frozen=True):
     live: Callable[[Any], bool] = in_turns  # (options): whether seats race, so that seconds count
     one_seat_each: Refusal | None = None  # why one person cannot hold several seats, where that is so
     usual_beside: Struct | None = None  # the options, unless chosen, where one person holds several seats
+    presets: tuple[Preset, ...] = ()  # ways to play that are offered by name
 
 
 def opening(game: Game[P], seats: int, options: Struct) -> P:

@@ -8,6 +8,8 @@ from msgspec.inspect import Type
 
 from igroteka.core.game import Game
 
+PER_SECOND = "per_second"  # what the type of an option that is a time says in its `extra`
+
 
 class Switch(Struct, frozen=True, tag=True):
     """An option that is on or off."""
@@ -17,13 +19,14 @@ class Switch(Struct, frozen=True, tag=True):
 
 
 class Number(Struct, frozen=True, tag=True):
-    """A number between bounds, or a seat; where the usual is None, none need be given."""
+    """A number between bounds, a seat or a time; where the usual is None, none need be given."""
 
     name: str
     least: int
     most: int | None
     usual: int | None
     seat: bool
+    per_second: int | None = None  # of a time: how many of it are a second, in which people are told it
 
 
 class OneOf(Struct, frozen=True, tag=True):
@@ -59,8 +62,8 @@ def _choice(name: str, kind: Type, usual: Any) -> OptionIs:
         case inspect.LiteralType(values=values):
             return OneOf(name, None, tuple(one for one in values if isinstance(one, str | int)), usual)
         case inspect.IntType(ge=least, le=most):
-            seat = _is_seat(kind)  # how many there are, the table says
-            return Number(name, least or 0, None if seat else most, usual, seat)
+            seat = _extra(kind, "name") == "Seat"  # how many there are, the table says
+            return Number(name, least or 0, None if seat else most, usual, seat, _extra(kind, PER_SECOND))
         case other:
             raise NoChoice(f"{name} is {other}")
 
@@ -76,11 +79,14 @@ def _bare(kind: Type) -> Type:
             return kind
 
 
-def _is_seat(kind: Type) -> bool:
+def _extra(kind: Type, key: str) -> Any:
+    """What the annotations of a type say besides its bounds, or None."""
     match kind:
-        case inspect.Metadata(extra={"name": "Seat"}):
-            return True
+        case inspect.Metadata(extra=dict(extra)) if key in extra:
+            return extra[key]
+        case inspect.Metadata(type=inner):
+            return _extra(inner, key)
         case inspect.UnionType(types=types):
-            return any(map(_is_seat, types))
+            return next((found for one in types if (found := _extra(one, key)) is not None), None)
         case _:
-            return False
+            return None

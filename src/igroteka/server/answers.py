@@ -16,7 +16,7 @@ from igroteka.server.calls import Asked
 from igroteka.server.keeping import holder_of, saying_kept
 from igroteka.server.line import Line
 from igroteka.server.moves import act, action_of, playing, seat_of, take_back
-from igroteka.server.names import visible_text
+from igroteka.server.names import good_name, visible_text
 from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Phrase, Status, Version, Why
 from igroteka.server.refusals import (
     BadText,
@@ -133,9 +133,10 @@ def changed(room: Room, line: Line, message: FromPerson) -> Sheet:
     """The sheet after such a message, or Refused."""
     sheet, by = room.sheet, line.person
     match message:
-        case say.Sit(seat=seat, beside=beside, seal=seal):
+        case say.Sit(seat=seat, beside=beside, seal=seal, name=name):
             spoken = room.audience.spoken_by_others(by)
-            return sealed(sheets.sit(sheet, by, line.name, seat, beside=beside, spoken=spoken), by, seal)
+            called = line.name if name is None or not beside else good_name(name)
+            return sealed(sheets.sit(sheet, by, called, seat, beside=beside, spoken=spoken), by, seal)
         case say.Stand(seat=seat):
             return sheets.stand(sheet, by, seat)
         case say.PutBot(seat=seat, level=level):

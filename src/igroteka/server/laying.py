@@ -10,6 +10,7 @@ from igroteka.core.game import Refused, unfit
 from igroteka.core.timed import Clocks
 from igroteka.games import SHELF
 from igroteka.server.lobby_protocol import NewTable
+from igroteka.server.names import good_name
 from igroteka.server.protocol import Chat, Status
 from igroteka.server.refusals import NoSuchGame, NotOver, OnlyByInvitation, OnlyTheSeated
 from igroteka.server.sheet import (
@@ -55,9 +56,11 @@ def laid(wanted: NewTable, host: str, name: str) -> Sheet:
         chosen=tuple(chosen),
         chosen_grace=wanted.grace is not None,
     )
+    called = (*wanted.names, *[None] * len(wanted.seats))
     for seat, who in enumerate(wanted.seats):
         if who == "":
-            sheet = sit(sheet, host, name, seat, beside=True)
+            own = called[seat]
+            sheet = sit(sheet, host, name if own is None else good_name(own), seat, beside=True)
         elif who is not None:
             sheet = put_bot(sheet, host, seat, who)
     return sheet

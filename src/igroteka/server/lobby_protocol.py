@@ -7,14 +7,17 @@ from msgspec import Meta, Raw, Struct
 from igroteka.bots.names import BotNamed
 from igroteka.core.game import MOST_SEATS, Actor, Millis, Seat
 from igroteka.core.options import OptionIs
+from igroteka.core.presets import PresetName
 from igroteka.core.timed import Clocks
 from igroteka.server.protocol import Chat, Eyes, Level, PersonId, Seal, Status, TableId, Version, Watching
+
+GivenName: TypeAlias = Annotated[str, Meta(max_length=200)]  # as somebody types it
 
 
 class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
     """A name to be known by: for a newcomer, or instead of the old one."""
 
-    name: Annotated[str, Meta(max_length=200)]
+    name: GivenName
 
 
 class Me(Struct, frozen=True):
@@ -61,6 +64,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     start: bool = False  # at once, where every seat is taken
     seal: Seal | None = None  # of my part in the luck
     lesson: bool = False  # the guided first game: seats, options and deal are those of its script
+    # What people at my own seats are called, seat by seat; None, and what is left out, is my own name.
+    names: Annotated[tuple[GivenName | None, ...], Meta(max_length=MOST_SEATS)] = ()
 
 
 class Made(Struct, frozen=True):
@@ -140,6 +145,15 @@ class Tables(Struct, frozen=True, tag=True):
     more: int  # open ones that come after these
 
 
+class PresetOnShelf(Struct, frozen=True):
+    """A way to play that has a name: the options that are not the usual ones, and what else it sets."""
+
+    name: PresetName
+    options: Raw
+    clocks: NewClocks | None
+    level: Level  # of bots
+
+
 class GameOnShelf(Struct, frozen=True):
     """A game and how it can be played here."""
 
@@ -152,6 +166,7 @@ class GameOnShelf(Struct, frozen=True):
     options: Raw  # the usual ones
     options_beside: Raw  # the usual ones where one person holds several seats
     choices: tuple[OptionIs, ...]  # what may be chosen instead
+    presets: tuple[PresetOnShelf, ...]  # what may be chosen at once
     lesson: bool  # there is a guided first game
 
 

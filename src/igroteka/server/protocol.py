@@ -117,6 +117,7 @@ class Sit(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
     beside: bool = False
     seal: Seal | None = None  # of my part in the luck
+    name: Annotated[str, Meta(max_length=200)] | None = None  # of who sits beside me, if not my own
 
 
 class Stand(Struct, frozen=True, tag=True, forbid_unknown_fields=True):

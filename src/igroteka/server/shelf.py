@@ -10,9 +10,10 @@ from msgspec import Raw
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game, usual_options
 from igroteka.core.options import choices
+from igroteka.core.presets import Preset
 from igroteka.games import GAMES
 from igroteka.server.lessons import script_of
-from igroteka.server.lobby_protocol import GameOnShelf, Shelf
+from igroteka.server.lobby_protocol import GameOnShelf, PresetOnShelf, Shelf, TurnTime
 from igroteka.server.protocol import PROTOCOL
 
 
@@ -34,8 +35,17 @@ def _told(game: Game[Any]) -> GameOnShelf:
         options=_usual(game, several=False),
         options_beside=_usual(game, several=True),
         choices=choices(game),
+        presets=tuple(_offered(game, preset) for preset in game.presets),
         lesson=script_of(game.name) is not None,
     )
+
+
+def _offered(game: Game[Any], preset: Preset) -> PresetOnShelf:
+    """A preset by what it changes, so that all else stays as is usual where people sit so."""
+    usual, wanted = (msgspec.to_builtins(options) for options in (game.options(), preset.options))
+    changed = {name: value for name, value in wanted.items() if value != usual[name]}
+    clocks = None if preset.turn_seconds is None else TurnTime(preset.turn_seconds * 1000)
+    return PresetOnShelf(preset.name, Raw(msgspec.json.encode(changed)), clocks, preset.level)
 
 
 def _usual(game: Game[Any], *, several: bool) -> Raw:

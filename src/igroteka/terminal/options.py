@@ -1,7 +1,9 @@
 """A game's options as flags of a command, made from what can be chosen at the game."""
 
 import argparse
+import re
 from enum import Enum
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -10,6 +12,8 @@ from msgspec import Struct
 from igroteka.core.game import Game, usual_options
 from igroteka.core.options import Number, OneOf, OptionIs, Switch, choices
 from igroteka.texts import Texts
+
+NUMBER = re.compile(r"\d{1,9}([.,]\d{1,3})?")
 
 
 class CannotStart(Exception):
@@ -72,14 +76,26 @@ def _read(value: Any, choice: OptionIs, texts: Texts) -> str | int | bool:
 
 
 def _number(value: str, choice: Number, texts: Texts) -> int:
-    shift = int(choice.seat)  # people count seats from one
-    least = choice.least + shift
-    most = None if choice.most is None else choice.most + shift
-    number = int(value) if value.isdecimal() else None
-    if number is None or number < least or (most is not None and number > most):
-        name = "wrong-number" if most is None else "wrong-number-between"
-        raise CannotStart(texts.text(name, flag=flag(choice.name), given=value, least=least, most=most or 0))
-    return number - shift
+    number = _number_in(value, choice)
+    if number is None or number < choice.least or (choice.most is not None and number > choice.most):
+        between = "wrong-number-between" if choice.per_second is None else "wrong-seconds-between"
+        name = "wrong-number" if choice.most is None else between
+        least, most = (_number_told(one or 0, choice) for one in (choice.least, choice.most))
+        raise CannotStart(texts.text(name, flag=flag(choice.name), given=value, least=least, most=most))
+    return number
+
+
+def _number_in(value: str, choice: Number) -> int | None:
+    """The number that somebody means: people count seats from one, and times in seconds."""
+    if NUMBER.fullmatch(value) is None:
+        return None
+    number = Fraction(value.replace(",", ".")) * (choice.per_second or 1)
+    return int(number) - choice.seat if number.denominator == 1 else None
+
+
+def _number_told(number: int, choice: Number) -> str:
+    """The same number as people write it."""
+    return f"{(number + choice.seat) / (choice.per_second or 1):g}"
 
 
 def told_options(options: Struct, game: Game[Any], texts: Texts) -> list[str]:
@@ -99,7 +115,7 @@ def _told(value: Any, choice: OptionIs, texts: Texts) -> str:
             return texts.text("yes" if value else "no")
         case Enum():
             return texts.word(value)
-        case int():
-            return str(value + (isinstance(choice, Number) and choice.seat))
+        case int() if isinstance(choice, Number):
+            return _number_told(value, choice)
         case _:
             return str(value)

@@ -35,7 +35,9 @@ class Texts:
     @cached_property
     def _bundle(self) -> Any:
         """All messages that were read; the library is loaded with the first word that is said."""
-        return import_module("fluent.runtime").FluentBundle([self.language], use_isolating=False)
+        return import_module("fluent.runtime").FluentBundle(
+            [self.language], functions={"SECONDS": _seconds}, use_isolating=False
+        )
 
     def find(self, name: str) -> str | None:
         """The id of the message of that name: the game's own if it has one, otherwise the house's."""
@@ -119,6 +121,12 @@ class Texts:
             pairs = zip(counts, values, strict=True)
             each = [self.word(value, "count", count=count) for value, count in pairs if count]
         return ", ".join(each)
+
+
+def _seconds(millis: float) -> Any:
+    """What messages call SECONDS: times are kept in milliseconds, and people are told them in seconds."""
+    fluent_number = import_module("fluent.runtime.types").fluent_number
+    return fluent_number(millis / 1000, maximumFractionDigits=3)
 
 
 class Unsaid(Texts):

@@ -68,6 +68,11 @@ genius-ZoneNotEmpty = A token is taken from the centre instead of revealing, not
 genius-NotTheFewest = Only the colour you have fewer of than any other can be taken. Fewest now: { $fewest }. Asked for: { $colour }.
 genius-NotInTheCentre = The centre has no such token: { $colour }.
 
+# Ways to play.
+genius-Preset-newcomers = One game, no clock, easy opponents.
+genius-Preset-usual = As many games as players; opponents at your level.
+genius-Preset-quick = One game, 30 seconds a turn.
+
 # Options.
 genius-Options-first = first move
     .about = the number of the seat that starts; usually drawn by lot

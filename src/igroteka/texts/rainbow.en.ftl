@@ -89,6 +89,11 @@ rainbow-NotInHand = There are not enough such cards in the hand: { $colour }. Wa
 rainbow-InTheRainbow = The rainbow has that colour already: { $colour }.
 rainbow-NothingToExchange = An exchange is of one card at least.
 
+# Ways to play.
+rainbow-Preset-newcomers = No clock, easy opponents.
+rainbow-Preset-usual = No clock, opponents at your level.
+rainbow-Preset-quick = 30 seconds a turn; once a rainbow is complete, only the others go again.
+
 # Options.
 rainbow-Options-cards = cards of a colour
     .about = how many cards each colour has, 9 to 16 (11 or more with five players); usually 12

@@ -121,6 +121,11 @@ rainbow-NotInHand = На руке столько нет: { $colour }. Нужно
 rainbow-InTheRainbow = Такая карта в радуге уже есть: { $colour }.
 rainbow-NothingToExchange = Обменять нужно хотя бы одну карту.
 
+# Как играть.
+rainbow-Preset-newcomers = Без часов, соперники-новички.
+rainbow-Preset-usual = Без часов, соперники вам по силам.
+rainbow-Preset-quick = 30 секунд на ход; когда радуга собрана, ещё раз ходят только остальные.
+
 # Настройки.
 rainbow-Options-cards = карт каждого цвета
     .about = сколько карт каждого цвета, от 9 до 16 (впятером от 11); обычно 12

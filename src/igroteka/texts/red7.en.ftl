@@ -130,6 +130,11 @@ red7-NotInThisEdition = A 7 puts a card on the deck only by the rules of the lat
 red7-NotARivals = No rival has that card in the palette: { $card }.
 red7-PaletteTooSmall = { $seat }: too few cards in the palette for { $card } to be taken. At least { $fewest } are needed.
 
+# Ways to play.
+red7-Preset-newcomers = One round, no icons, no clock, easy opponents.
+red7-Preset-usual = One round, no clock, opponents at your level.
+red7-Preset-quick = One round, 30 seconds a turn.
+
 # Options.
 red7-Options-advanced = advanced game
     .about = with draws for canvas cards and with points: 40, 35 or 30 with two, three or four players

@@ -130,6 +130,11 @@ rps-DrawInstead = There are still cards to draw, so you cannot just pass.
 rps-TooLate = Too late: the race for { $onto } is over. The card is back in your hand.
 rps-NotYourMove = Somebody was faster. Waiting for: { $to_act }. The card is back in your hand.
 
+# Ways to play.
+rps-Preset-newcomers = No need to hurry: races are answered in turn, thanks are said for you, easy opponents.
+rps-Preset-usual = Live races, no clock for turns, opponents at your level.
+rps-Preset-quick = 30 seconds a turn, and short races.
+
 # Options.
 rps-Options-first = first player
     .about = the number of the seat that starts; usually drawn by lot
@@ -145,10 +150,10 @@ rps-Options-races = races
     .about = live, or the others are asked in turn, without a clock
 rps-Options-stack_any = any +3 on a +3
     .about = a +3 may answer a +3 even if it does not beat it
-rps-Options-race_seconds = seconds for a race
-    .about = how long a race lasts at most
-rps-Options-thanks_seconds = seconds for thanks
-    .about = how long there is to say thanks
+rps-Options-race_seconds = time for a race
+    .about = how many seconds a race lasts at most
+rps-Options-thanks_seconds = time for thanks
+    .about = how many seconds there are to say thanks
 rps-Options-auto_thanks = automatic thanks
     .about = “Thanks!” is said automatically
 rps-Options-pace = pace

@@ -49,8 +49,8 @@ seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
    *[other] { " " }{ $end }
 }
 seven_on_nine-TooLate = { $behind ->
-    [none] { $seat }: { $card } for { $onto }, too late by { $millis } ms: the pile has been turned
-   *[other] { $seat }: { $card } for { $onto }, too late by { $millis } ms behind { $behind }
+    [none] { $seat }: { $card } for { $onto }, too late by { SECONDS($millis) } seconds: the pile has been turned
+   *[other] { $seat }: { $card } for { $onto }, too late by { SECONDS($millis) } seconds behind { $behind }
 }
 seven_on_nine-DidNotFit = { $until ->
     [none] { $seat }: { $card } does not fit { $onto } and comes back
@@ -72,18 +72,23 @@ seven_on_nine-NotYourCard = You do not hold { $card }.
 seven_on_nine-Locked = The last card did not fit: wait a moment before you play again.
 seven_on_nine-AimAtACard = Only the very last card is played whatever lies on top; say which top you play on.
 seven_on_nine-NeverOnTop = { $onto } has not been on top in this deal.
-seven_on_nine-IdleStopTooShort = { $idle_stop } ms are too short to take somebody for absent: it must be at least { $least }, longer than the lock and than the wait for a card.
+seven_on_nine-IdleStopTooShort = The wait for a player is too short: it must be longer than the lock after a mistake and than the wait for a card.
 seven_on_nine-OneScreen = Everybody plays this at the same time, so one person cannot hold two seats, and two people cannot share one screen.
 
+# Ways to play.
+seven_on_nine-Preset-newcomers = The numbers that fit are shown, everything is half as fast, mistakes cost nothing, easy opponents.
+seven_on_nine-Preset-usual = As in the rules, opponents at your level.
+seven_on_nine-Preset-quick = Cards come sooner, and nobody is waited for long.
+
 # Options.
-seven_on_nine-Options-deals = deals
-    .about = how many deals make the match; fewest cards left in all wins
-seven_on_nine-Options-wrong_card_lock = lock
-    .about = for how many milliseconds a card that does not fit keeps its player from playing; 0 is not at all
+seven_on_nine-Options-deals = deals in the match
+    .about = fewest cards left in all deals together wins
+seven_on_nine-Options-wrong_card_lock = lock after a mistake
+    .about = for how many seconds a card that does not fit keeps its player from playing; 0 is not at all
 seven_on_nine-Options-idle_draw = wait for a card
-    .about = when nobody can go on: how many milliseconds after a new top card or a player’s last draw the next card is drawn for them
+    .about = when nobody has a card that fits: after how many seconds a player is given the next one
 seven_on_nine-Options-idle_stop = wait for a player
-    .about = after how many milliseconds without a new card on the pile or a draw of their own a player is no longer waited for, until they act or the next “go”
+    .about = after how many seconds a player who does nothing is no longer waited for, until they act or the next “go”
 seven_on_nine-Options-pace = pace
     .about = stretches every wait and every bot’s reaction: 1, 2 or 4 times
 seven_on_nine-Options-show_sums = show the sums
@@ -135,11 +140,11 @@ seven_on_nine-board-face-down = { $count ->
 seven_on_nine-board-draw = Draw a card ({ $deck })
 seven_on_nine-board-deck-empty = Deck is empty
 seven_on_nine-board-finish = Seven on nine!
-seven_on_nine-board-late = { $millis } ms too late
+seven_on_nine-board-late = { SECONDS($millis) } seconds too late
 seven_on_nine-board-wrong = does not fit
 seven_on_nine-board-too-late = { $behind ->
-    [none] Too late by { $millis } ms: the pile was turned
-   *[other] Too late by { $millis } ms behind { $behind }
+    [none] Too late by { SECONDS($millis) } seconds: the pile was turned
+   *[other] Too late by { SECONDS($millis) } seconds behind { $behind }
 }
 seven_on_nine-board-did-not-fit = { $card } does not fit { $onto }: { $one } or { $other } does
 seven_on_nine-board-locked = Did not fit: no playing for { NUMBER($seconds, minimumFractionDigits: 1) } s

@@ -49,8 +49,8 @@ seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
    *[other] { " " }{ $end }
 }
 seven_on_nine-TooLate = { $behind ->
-    [none] { $seat }: { $card } на { $onto } — опоздание на { $millis } мс: стопку перевернули
-   *[other] { $seat }: { $card } на { $onto } — опоздание на { $millis } мс, раньше: { $behind }
+    [none] { $seat }: { $card } на { $onto } — опоздание на { SECONDS($millis) } секунды: стопку перевернули
+   *[other] { $seat }: { $card } на { $onto } — опоздание на { SECONDS($millis) } секунды, раньше: { $behind }
 }
 seven_on_nine-DidNotFit = { $until ->
     [none] { $seat }: { $card } не подходит к { $onto } и возвращается
@@ -72,18 +72,23 @@ seven_on_nine-NotYourCard = У вас нет карты { $card }.
 seven_on_nine-Locked = Прошлая карта не подошла: подождите мгновение, прежде чем класть следующую.
 seven_on_nine-AimAtACard = Не глядя на верхнюю кладут только самую последнюю карту; скажите, на какую кладёте.
 seven_on_nine-NeverOnTop = Карта { $onto } в этой раздаче наверху не бывала.
-seven_on_nine-IdleStopTooShort = { $idle_stop } мс — слишком мало, чтобы считать игрока ушедшим: нужно не меньше { $least }, дольше запрета и дольше ожидания карты.
+seven_on_nine-IdleStopTooShort = Ожидание игрока слишком короткое: оно должно быть дольше запрета после ошибки и дольше ожидания карты.
 seven_on_nine-OneScreen = Здесь все играют одновременно, поэтому один человек не может занять два места, а двое — играть за одним экраном.
 
+# Как играть.
+seven_on_nine-Preset-newcomers = Подходящие числа показаны, всё идёт вдвое медленнее, ошибки ничего не стоят, соперники-новички.
+seven_on_nine-Preset-usual = Как в правилах, соперники вам по силам.
+seven_on_nine-Preset-quick = Карты приходят скорее, и никого не ждут долго.
+
 # Настройки.
-seven_on_nine-Options-deals = раздач
-    .about = сколько раздач в матче; побеждает тот, у кого за все осталось меньше карт
-seven_on_nine-Options-wrong_card_lock = запрет
-    .about = на сколько миллисекунд неподходящая карта запрещает класть следующие; 0 — без запрета
+seven_on_nine-Options-deals = раздач в матче
+    .about = побеждает тот, у кого за все раздачи осталось меньше карт
+seven_on_nine-Options-wrong_card_lock = запрет после ошибки
+    .about = сколько секунд нельзя класть карты тому, чья карта не подошла; 0 — без запрета
 seven_on_nine-Options-idle_draw = ожидание карты
-    .about = когда продолжить не может никто: через сколько миллисекунд после новой верхней карты или последнего добора игроку берётся следующая карта
+    .about = когда положить нечего никому: через сколько секунд игрок сам получает следующую карту
 seven_on_nine-Options-idle_stop = ожидание игрока
-    .about = через сколько миллисекунд без новых карт в стопке и без добора игрока перестают ждать — до его следующего действия или до «Начали!»
+    .about = через сколько секунд игрока, который ничего не делает, перестают ждать — до его следующего действия или до «Начали!»
 seven_on_nine-Options-pace = темп
     .about = растягивает все ожидания и ответы ботов: в 1, 2 или 4 раза
 seven_on_nine-Options-show_sums = показывать суммы
@@ -136,11 +141,11 @@ seven_on_nine-board-face-down = { $count ->
 seven_on_nine-board-draw = Взять карту ({ $deck })
 seven_on_nine-board-deck-empty = Колода пуста
 seven_on_nine-board-finish = Семёрка на девятку!
-seven_on_nine-board-late = поздно на { $millis } мс
+seven_on_nine-board-late = поздно на { SECONDS($millis) } секунды
 seven_on_nine-board-wrong = не подходит
 seven_on_nine-board-too-late = { $behind ->
-    [none] Опоздание на { $millis } мс: стопку перевернули
-   *[other] Опоздание на { $millis } мс: раньше — { $behind }
+    [none] Опоздание на { SECONDS($millis) } секунды: стопку перевернули
+   *[other] Опоздание на { SECONDS($millis) } секунды: раньше — { $behind }
 }
 seven_on_nine-board-did-not-fit = { $card } не подходит к { $onto }: нужно { $one } или { $other }
 seven_on_nine-board-locked = Не подошла: класть нельзя ещё { NUMBER($seconds, minimumFractionDigits: 1) } с

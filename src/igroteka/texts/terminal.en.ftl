@@ -58,6 +58,7 @@ terminal-wrong-clock = The clock “{ $given }” cannot be read. It is 60s for 
 terminal-wrong-seed = A seed is { $digits } hex digits.
 terminal-wrong-number = { $flag } is a whole number, { $least } or more, not “{ $given }”.
 terminal-wrong-number-between = { $flag } is a whole number from { $least } to { $most }, not “{ $given }”.
+terminal-wrong-seconds-between = { $flag } is a number of seconds from { $least } to { $most }, not “{ $given }”.
 terminal-at-least-one = It takes at least one game and at least one process.
 terminal-two-at-least = It takes two bots at least.
 terminal-named-twice = “{ $name }” is named twice.

@@ -59,6 +59,7 @@ terminal-wrong-clock = Часы «{ $given }» не понять. Бывает 6
 terminal-wrong-seed = Зерно — это { $digits } шестнадцатеричные цифры.
 terminal-wrong-number = { $flag } — целое число не меньше { $least }, а не «{ $given }».
 terminal-wrong-number-between = { $flag } — целое число от { $least } до { $most }, а не «{ $given }».
+terminal-wrong-seconds-between = { $flag } — число секунд от { $least } до { $most }, а не «{ $given }».
 terminal-at-least-one = Нужна хотя бы одна партия и хотя бы один процесс.
 terminal-two-at-least = Нужны хотя бы две программы.
 terminal-named-twice = «{ $name }» названо дважды.

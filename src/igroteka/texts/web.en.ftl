@@ -78,36 +78,6 @@ web-code = Table code
 
 # Setting the table.
 web-set-table-of = Set the table: { $game }
-web-seats = Who plays
-web-how-many = How many play
-web-seat-friend = somebody you invite
-web-seat-bot = bot: { $level }
-web-seat-here = one more person on this device
-web-one-seat-each = Everybody plays at the same time, so everyone needs a device of their own.
-web-options = Rules of this table
-web-by-lots = drawn by lot
-web-as-usual = default
-web-clock = Clock
-web-clock-none = no clock
-web-clock-turn = { $seconds } seconds a turn
-web-clock-bank = { $minutes } minutes for the game, { $seconds } seconds more after each turn
-web-clock-about = When time is up, a move is made for the player.
-web-who-comes = Who may come
-web-by-invitation = those with the link or the code
-web-for-everybody = everybody: the table is on the list of open tables
-web-watching = Who may watch
-web-watching-none = nobody
-web-watching-blind = anyone, with all hands hidden
-web-watching-open-at-end = anyone; all hands are shown after the end
-web-chat = Chat
-web-chat-off = none
-web-chat-phrases = ready phrases: everybody reads them in their own language
-web-chat-free = free words
-web-chat-open-about = At a table for everybody only phrases can be said.
-web-lay-table = Set the table
-web-lay-table-about = You will get a link, a code and a picture for those you invite.
-web-start-game = Start the game
-web-start-game-about = Everybody is here: the game begins at once.
 
 # The invitation.
 web-invite = Invite
@@ -123,6 +93,7 @@ web-rules-missing = The rules of this game could not be loaded. Try again.
 
 # Who I am.
 web-guest-number = Guest { $number }
+web-player-number = Player { $number }
 web-me = Me
 web-name = The name others see
 web-newcomer = This device does not know you yet. Enter a name, or just play as a guest.

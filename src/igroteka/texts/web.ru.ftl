@@ -83,36 +83,6 @@ web-code = Код стола
 
 # Накрываем стол.
 web-set-table-of = Свой стол: { $game }
-web-seats = Кто играет
-web-how-many = Сколько игроков
-web-seat-friend = кто-то по приглашению
-web-seat-bot = бот: { $level }
-web-seat-here = ещё один человек за этим устройством
-web-one-seat-each = Здесь играют все сразу, поэтому каждому нужно своё устройство.
-web-options = Правила этого стола
-web-by-lots = по жребию
-web-as-usual = как обычно
-web-clock = Часы
-web-clock-none = без часов
-web-clock-turn = { $seconds } секунд на ход
-web-clock-bank = { $minutes } минут на игру и ещё { $seconds } секунд за каждый ход
-web-clock-about = Когда время вышло, ход делается за игрока.
-web-who-comes = Кто может прийти
-web-by-invitation = те, у кого есть ссылка или код
-web-for-everybody = все: стол виден в списке открытых
-web-watching = Кто может смотреть
-web-watching-none = никто
-web-watching-blind = любой, но карт в руках не видно
-web-watching-open-at-end = любой; после конца видны все карты
-web-chat = Чат
-web-chat-off = нет
-web-chat-phrases = готовые фразы: каждый читает их на своём языке
-web-chat-free = любые слова
-web-chat-open-about = За столом для всех говорят только готовыми фразами.
-web-lay-table = Накрыть стол
-web-lay-table-about = Вы получите ссылку, код и картинку для тех, кого зовёте.
-web-start-game = Начать игру
-web-start-game-about = Все в сборе: игра начнётся сразу.
 
 # Приглашение.
 web-invite = Позвать
@@ -128,6 +98,7 @@ web-rules-missing = Правила этой игры не загрузились
 
 # Кто я.
 web-guest-number = Гость { $number }
+web-player-number = Игрок { $number }
 web-me = Обо мне
 web-name = Имя, которое видят другие
 web-newcomer = Это устройство вас не знает. Назовите имя или просто играйте: тогда вы гость.

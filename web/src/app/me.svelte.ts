@@ -27,6 +27,7 @@ class Myself {
 
   /** Sees to it that the server knows somebody here; nothing is asked of a newcomer. */
   async welcome(): Promise<void> {
+    if ((await this.known()) === null) this.#asked = null; // another tab of this device may have done so since
     if ((await this.known()) === null) await this.rename(guestName());
   }
 

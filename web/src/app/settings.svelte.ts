@@ -16,6 +16,10 @@ interface Chosen {
   readonly levels: Readonly<Record<string, string>>;
   /** The games of which a guided one was offered. */
   readonly offered: readonly string[];
+  /** Whether all settings of a new table are shown. */
+  readonly more: boolean;
+  /** What the people are called who share this device, the first of them first. */
+  readonly people: readonly string[];
 }
 
 const KEY = "igroteka";
@@ -32,6 +36,8 @@ function usual(): Chosen {
     played: {},
     levels: {},
     offered: [],
+    more: false,
+    people: [],
   };
 }
 
@@ -74,6 +80,12 @@ export class Settings {
   }
   get offered(): readonly string[] {
     return this.#chosen.offered;
+  }
+  get more(): boolean {
+    return this.#chosen.more;
+  }
+  get people(): readonly string[] {
+    return this.#chosen.people;
   }
 
   choose(some: Partial<Chosen>): void {

@@ -126,7 +126,7 @@ export interface Switch {
   readonly usual: boolean;
 }
 
-/** A number between bounds, or a seat; where the usual is None, none need be given. */
+/** A number between bounds, a seat or a time; where the usual is None, none need be given. */
 export interface Number {
   readonly type: "Number";
   readonly name: string;
@@ -134,6 +134,7 @@ export interface Number {
   readonly most: number | null;
   readonly usual: number | null;
   readonly seat: boolean;
+  readonly per_second: number | null;
 }
 
 /** One of several values; where they are of a kind, their words are found as `Kind-value`. */
@@ -218,3 +219,7 @@ export interface TimedSeen<S> {
   readonly at: Millis;
   readonly flag: Seat | null;
 }
+
+/** What a way to play is called, in every game that has it. */
+export type PresetName = (typeof PresetName)[number];
+export const PresetName = ["newcomers", "usual", "quick"] as const;

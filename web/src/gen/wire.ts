@@ -73,6 +73,7 @@ export interface SitDraft {
   readonly seat: core.Seat;
   readonly beside?: boolean;
   readonly seal?: Seal | null;
+  readonly name?: string | null;
 }
 
 /** I leave this seat, before the start. */
@@ -342,11 +343,20 @@ export interface TurnTime {
 }
 
 /** So much time for the whole game and a little more after each turn, as a new table may have it. */
+export interface GameTime {
+  readonly type: "Bank";
+  readonly millis: number;
+  readonly increment: number;
+}
+
+/** So much time for the whole game and a little more after each turn, as a new table may have it. */
 export interface GameTimeDraft {
   readonly type: "Bank";
   readonly millis: number;
   readonly increment?: number;
 }
+
+export type NewClocks = TurnTime | GameTime;
 
 export type NewClocksDraft = TurnTime | GameTimeDraft;
 
@@ -363,6 +373,7 @@ export interface NewTableDraft {
   readonly start?: boolean;
   readonly seal?: Seal | null;
   readonly lesson?: boolean;
+  readonly names?: readonly (string | null)[];
 }
 
 /** The table that was set: its address, and how others come to it. */
@@ -427,6 +438,14 @@ export interface Tables {
   readonly more: number;
 }
 
+/** A way to play that has a name: the options that are not the usual ones, and what else it sets. */
+export interface PresetOnShelf {
+  readonly name: core.PresetName;
+  readonly options: unknown;
+  readonly clocks: NewClocks | null;
+  readonly level: Level;
+}
+
 /** A game and how it can be played here. */
 export interface GameOnShelf {
   readonly name: string;
@@ -438,6 +457,7 @@ export interface GameOnShelf {
   readonly options: unknown;
   readonly options_beside: unknown;
   readonly choices: readonly core.OptionIs[];
+  readonly presets: readonly PresetOnShelf[];
   readonly lesson: boolean;
 }
 

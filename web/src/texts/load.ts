@@ -64,11 +64,18 @@ export async function gameTitles(language: Language): Promise<Titles> {
 
 /** The messages of a game, and behind them those of the app. */
 export async function gameTexts(language: Language, game: string): Promise<Texts> {
+  return new Texts(language, await gameRooms(language, game));
+}
+
+/** The same with those of whoever sets a table. */
+export async function settingTexts(language: Language, game: string): Promise<Texts> {
+  const [rooms, words] = await Promise.all([gameRooms(language, game), source("setting", language)]);
+  return new Texts(language, [...rooms, { name: "setting", source: words, telling: {}, orders: {} }]);
+}
+
+async function gameRooms(language: Language, game: string): Promise<readonly Room[]> {
   const telling = tellings[`../gen/${game}.telling.ts`];
   if (telling === undefined) throw new Error(`no game ${game}`);
   const [told, own, shared] = await Promise.all([telling(), source(game, language), sharedRooms(language)]);
-  return new Texts(language, [
-    { name: game, source: own, telling: told.telling, orders: told.orders },
-    ...shared,
-  ]);
+  return [{ name: game, source: own, telling: told.telling, orders: told.orders }, ...shared];
 }

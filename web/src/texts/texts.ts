@@ -1,6 +1,12 @@
 /** What players read: the same Fluent messages, found in the same way, as on the server and in the terminal. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  type FluentValue,
+  type FluentVariable,
+} from "@fluent/bundle";
 import type { Language } from "../app/settings.svelte";
 
 export type Telling = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -18,6 +24,11 @@ export interface Room {
 /** Where a message has to choose (`{ $end -> [none] … }`), it gets these words for what has none of its own. */
 const NONE = "none";
 
+/** What messages call SECONDS: times are kept in milliseconds, and people are told them in seconds. */
+function seconds([millis]: FluentValue[]): FluentNumber {
+  return new FluentNumber(Number(millis?.valueOf()) / 1000, { maximumFractionDigits: 3 });
+}
+
 export class Texts {
   readonly #bundle: FluentBundle;
 
@@ -26,7 +37,7 @@ export class Texts {
     readonly language: Language,
     private readonly rooms: readonly Room[],
   ) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle = new FluentBundle(language, { useIsolating: false, functions: { SECONDS: seconds } });
     for (const room of rooms) this.#bundle.addResource(new FluentResource(room.source));
   }
 

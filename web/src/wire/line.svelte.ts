@@ -113,9 +113,9 @@ export class Line {
     return this.#witness.shown;
   }
 
-  /** Takes a seat, with the seal of this page's part in the luck. */
-  sit(seat: Seat, beside: boolean): void {
-    this.say({ type: "Sit", seat, beside, seal: this.#witness.seal });
+  /** Takes a seat, with the seal of this page's part in the luck; who sits beside oneself may have a name. */
+  sit(seat: Seat, beside: boolean, name: string | null = null): void {
+    this.say({ type: "Sit", seat, beside, seal: this.#witness.seal, name });
   }
 
   /** Hears somebody no more, or again; the server sends on what this line alone wants. */

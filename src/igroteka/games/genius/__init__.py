@@ -3,6 +3,7 @@
 from igroteka.core.game import Game
 from igroteka.games.genius.guess import guess
 from igroteka.games.genius.position import Genius, start
+from igroteka.games.genius.presets import PRESETS
 from igroteka.games.genius.why_not import unfit
 from igroteka.games.genius.words import (
     Action,
@@ -34,4 +35,5 @@ GENIUS: Game[Genius] = Game(
     seen=Seen,
     refusal=NoSuchSeat | NotInTheCentre | NotTheFewest | ReserveIsEmpty | RevealFirst | ZoneNotEmpty,
     quiet=(Collect, Take),
+    presets=PRESETS,
 )

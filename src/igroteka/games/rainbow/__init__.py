@@ -3,6 +3,7 @@
 from igroteka.core.game import Game
 from igroteka.games.rainbow.guess import guess
 from igroteka.games.rainbow.position import Rainbow, start
+from igroteka.games.rainbow.presets import PRESETS
 from igroteka.games.rainbow.why_not import unfit
 from igroteka.games.rainbow.words import (
     Action,
@@ -38,4 +39,5 @@ RAINBOW: Game[Rainbow] = Game(
     | NotInHand
     | InTheRainbow
     | NothingToExchange,
+    presets=PRESETS,
 )

@@ -3,6 +3,7 @@
 from igroteka.core.game import Game
 from igroteka.games.red7.guess import guess
 from igroteka.games.red7.position import Red7, start
+from igroteka.games.red7.presets import PRESETS
 from igroteka.games.red7.refusals import Reason
 from igroteka.games.red7.why_not import unfit
 from igroteka.games.red7.words import (
@@ -32,4 +33,5 @@ RED7: Game[Red7] = Game(
     seen=Seen,
     refusal=Reason,
     quiet=(ToPalette, ToCanvas, PaletteToCanvas, PaletteToDeck, RivalToDeck),
+    presets=PRESETS,
 )

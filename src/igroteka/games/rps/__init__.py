@@ -9,6 +9,7 @@ from igroteka.games.rps.end import is_live
 from igroteka.games.rps.guess import guess
 from igroteka.games.rps.news import Seen
 from igroteka.games.rps.position import VERSION, Rps, start
+from igroteka.games.rps.presets import PRESETS
 from igroteka.games.rps.refusals import (
     AnswerOrTake,
     BallastStays,
@@ -56,6 +57,7 @@ RPS: Game[Rps] = Game(
     | TooLate,
     live=is_live,
     usual_beside=Options(races=Races.IN_TURN, auto_thanks=True),
+    presets=PRESETS,
 )
 
 EARLIER: tuple[Game[Rps], ...] = (

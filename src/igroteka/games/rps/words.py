@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from igroteka.core.game import Millis, Outcome, Ring, Seat
+from igroteka.core.options import PER_SECOND
 
 MOST_ROUNDS = 10
 MOST_SECONDS = 60
@@ -314,7 +315,7 @@ class Pace(StrEnum):
     FOUR_TIMES = "4x"
 
 
-Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_SECONDS)]
+Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_SECONDS, extra={PER_SECOND: 1})]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,6 +5,7 @@ from functools import partial
 from igroteka.core.game import Game, all_at_once
 from igroteka.games.seven_on_nine.guess import guess
 from igroteka.games.seven_on_nine.position import SevenOnNine, start
+from igroteka.games.seven_on_nine.presets import PRESETS
 from igroteka.games.seven_on_nine.versions import FIRST, SECOND, Version
 from igroteka.games.seven_on_nine.why_not import unfit
 from igroteka.games.seven_on_nine.words import (
@@ -50,6 +51,7 @@ def _game(version: Version) -> Game[SevenOnNine]:
         ),
         live=all_at_once,
         one_seat_each=OneScreen(),
+        presets=PRESETS,
     )
 
 

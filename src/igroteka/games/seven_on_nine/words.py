@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from igroteka.core.game import Millis, Outcome, Refusal, Ring, Seat
+from igroteka.core.options import PER_SECOND
 
 NUMBERS = range(1, 11)
 STEPS = range(1, 4)
@@ -254,13 +255,16 @@ Seen: TypeAlias = (
 )  # fmt: skip
 
 
+IN_MILLIS = {PER_SECOND: 1_000}
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How the table plays; times are in milliseconds and are stretched by the pace."""
 
     deals: Annotated[int, Meta(ge=1, le=MOST_DEALS)] = 1
-    wrong_card_lock: Annotated[int, Meta(ge=0, le=10_000)] = 1_000
-    idle_draw: Annotated[int, Meta(ge=500, le=60_000)] = 3_000
-    idle_stop: Annotated[int, Meta(ge=1_000, le=300_000)] = 15_000
+    wrong_card_lock: Annotated[int, Meta(ge=0, le=10_000, extra=IN_MILLIS)] = 1_000
+    idle_draw: Annotated[int, Meta(ge=500, le=60_000, extra=IN_MILLIS)] = 3_000
+    idle_stop: Annotated[int, Meta(ge=1_000, le=300_000, extra=IN_MILLIS)] = 15_000
     pace: Literal[1, 2, 4] = 1
     show_sums: bool = False
 
