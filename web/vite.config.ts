@@ -13,6 +13,11 @@ function version(): string {
   return found[1];
 }
 
+/** The chunk of a game's board, with all that it shares with what comes later: small files pack badly. */
+function boardOf(module: string): string | null {
+  return /src\/games\/(\w+)\/index\.ts/.exec(module)?.[1] ?? null;
+}
+
 export default defineConfig({
   plugins: [documents(), titles("../src/igroteka/texts"), words(), licences(), svelte()],
   define: { __VERSION__: JSON.stringify(version()) },
@@ -33,8 +38,11 @@ export default defineConfig({
             {
               name: "house",
               // But for what one has to open first.
-              test: /src\/(app\/(?!Preferences)|cards\/|play\/|texts\/|wire\/)|src\/fairness\/(laying|lines|sha256|witness)\./,
+              test: /src\/(app\/(?!Preferences)|cards\/|play\/(?![Aa]bout)|texts\/|wire\/)|src\/fairness\/(laying|lines|sha256|witness)\./,
             },
+            { name: "pictures", test: /games\/\w+\/pictures/ }, // a cover on the shelf has no board behind it
+            { name: "table", test: /src\/table\/(Frame|Layout|Table)\.svelte/ },
+            { name: boardOf },
           ],
         },
       },

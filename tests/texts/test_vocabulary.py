@@ -27,7 +27,8 @@ from igroteka.texts import LANGUAGES, SHARED, Language, source, texts
 from tests.rule import ROOT
 
 HOUSE = Path(igroteka.__file__).parent
-OF_THE_PAGE = ("lesson", "luck", "setting")  # rooms of the page alone
+ABOUT = tuple(f"{game.name}_about" for game in GAMES)  # what the things on a board say of themselves
+OF_THE_PAGE = ("about", *ABOUT, "lesson", "luck", "setting")  # rooms of the page alone
 ROOMS = (*SHARED, *OF_THE_PAGE, *(game.name for game in GAMES))
 TEXTS_OWN = {"core-seat", "core-list", "core-count-of-seat"}  # what igroteka.texts itself says
 

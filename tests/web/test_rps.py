@@ -152,7 +152,9 @@ def test_a_given_card_is_dragged_to_its_receiver(visit: Visit) -> None:
 def test_a_card_that_does_not_fit_is_refused_in_words_and_goes_back(visit: Visit) -> None:
     here = drawn(visit, table(HAND, *OTHERS[:2], top="red rock"))
     unfit = own(here.page, "Green rock, does not fit")
-    expect(unfit).to_have_attribute("title", re.compile("^Green rock does not beat red rock. What does: "))
+    expect(unfit).to_have_accessible_description(
+        re.compile("^Green rock does not beat red rock. What does: ")
+    )
     unfit.click()
     expect(told(here.page, re.compile("^Green rock does not beat red rock. What does: "))).to_be_visible()
     button(here.page, "Play it").click()

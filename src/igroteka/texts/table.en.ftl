@@ -65,6 +65,7 @@ table-leave-sure = Yes, leave
 # Keys.
 table-help-title = Keyboard shortcuts
 table-help-read = read the table aloud
+table-help-about = explain a card or a mark; arrows lead to the next
 table-help-help = this list
 table-help-escape = close what lies over the table
 table-help-tab = to the next part of the table

@@ -65,6 +65,7 @@ table-leave-sure = Да, уйти
 # Клавиши.
 table-help-title = Быстрые клавиши
 table-help-read = прочитать стол вслух
+table-help-about = объяснить карту или пометку; стрелки ведут дальше
 table-help-help = этот список
 table-help-escape = убрать то, что лежит поверх стола
 table-help-tab = к следующей части стола

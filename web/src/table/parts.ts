@@ -15,12 +15,17 @@ const parts = import.meta.glob([
 ]);
 const SOON = 1000; // milliseconds, where a browser does not tell when it rests
 
-/** Brings the rest of the table when the browser has nothing better to do. */
-export function bringTheRest(): void {
-  const bring = (): void => {
-    for (const part of Object.values(parts)) part().catch(() => undefined); // whoever opens it asks again
-    luckTexts(settings.language).catch(() => undefined);
-  };
-  if ("requestIdleCallback" in window) requestIdleCallback(bring);
-  else setTimeout(bring, SOON);
+/** Comes when the browser has nothing better to do. */
+export function resting(): Promise<unknown> {
+  return new Promise((rests) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(rests);
+    else setTimeout(rests, SOON);
+  });
+}
+
+/** Brings the rest of the table then. */
+export async function bringTheRest(): Promise<void> {
+  await resting();
+  for (const part of Object.values(parts)) part().catch(() => undefined); // whoever opens it asks again
+  luckTexts(settings.language).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ interface Told {
 }
 
 const sources = import.meta.glob<string>(
-  ["../../../src/igroteka/texts/*.ftl", "!../../../src/igroteka/texts/terminal.*.ftl"],
+  ["../../../src/igroteka/texts/*.ftl", "!../../../src/igroteka/texts/{terminal,*about}.*.ftl"],
   { query: "?words", import: "default" },
 );
 const tellings = import.meta.glob<Told>(["../gen/*.telling.ts", "!../gen/{core,wire}.telling.ts"]);
