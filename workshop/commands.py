@@ -200,7 +200,7 @@ def reference(arguments: Sequence[str]) -> int:
 
 
 def icons(arguments: Sequence[str]) -> int:
-    """Draws the icons that phones want as PNG, from web/public/icon.svg."""
+    """Draws what is wanted as PNG: icons for phones, from web/public/icon.svg, and covers for messengers."""
     argparse.ArgumentParser(prog="dev.py icons", description=icons.__doc__).parse_args(arguments)
     set_up(CHECKOUT, Lock.DEV)
     node = {"PLAYWRIGHT_NODEJS_PATH": CHECKOUT.tool("node")}

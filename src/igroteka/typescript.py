@@ -36,6 +36,7 @@ WIRE_ROOTS: tuple[Any, ...] = (
     lobby_protocol.NewPerson,
     lobby_protocol.Me,
     lobby_protocol.Made,
+    lobby_protocol.Invited,
     lobby_protocol.Join,
     lobby_protocol.Enter,
     lobby_protocol.DeviceLink,
@@ -341,7 +342,7 @@ def pages() -> dict[str, str]:
     written = {"core": core, "wire": wire_page(core), **games}
     told = {
         "core": telling_page(history.TookBack, *_core_refusals()),
-        "wire": telling_page(refusals.ServerRefusal),
+        "wire": telling_page(refusals.ServerRefusal, protocol.Note),
     }
     told |= {game.name: telling_page(game.action, game.seen, game.refusal, game.view) for game in GAMES}
     return {

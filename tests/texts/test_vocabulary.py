@@ -21,15 +21,16 @@ from igroteka.core import history, promise, record, table, timed
 from igroteka.core.game import Game, Power, Refusal
 from igroteka.core.presets import PresetName
 from igroteka.games import GAMES
-from igroteka.server.protocol import Adapted, Phrase
+from igroteka.server.protocol import Adapted, Note, Phrase
 from igroteka.server.refusals import ServerRefusal
 from igroteka.texts import LANGUAGES, SHARED, Language, source, texts
 from tests.rule import ROOT
 
 HOUSE = Path(igroteka.__file__).parent
 ABOUT = tuple(f"{game.name}_about" for game in GAMES)  # what the things on a board say of themselves
-OF_THE_PAGE = ("about", *ABOUT, "lesson", "luck", "setting")  # rooms of the page alone
+OF_THE_PAGE = ("about", *ABOUT, "lesson", "luck", "people", "setting")  # rooms of the page alone
 ROOMS = (*SHARED, *OF_THE_PAGE, *(game.name for game in GAMES))
+LONGEST_LINE = 125  # letters of how a game is played: three lines of a phone
 TEXTS_OWN = {"core-seat", "core-list", "core-count-of-seat"}  # what igroteka.texts itself says
 
 
@@ -66,7 +67,7 @@ def enum_ids(room: str, cls: type[Enum]) -> set[str]:
 
 def spoken(game: Game[Any]) -> set[str]:
     """The ids of all that the game says: its actions, news, refusals, options, and the words in its view."""
-    ids = {f"{game.name}-title"}
+    ids = {f"{game.name}-title", f"{game.name}-how-to-play"}
     for root in (game.action, game.seen, game.refusal):
         for one in types_in(root):
             if isinstance(one, inspect.StructType) and not is_core(one.cls):
@@ -100,6 +101,7 @@ def spoken_by_the_core() -> set[str]:
 
 def spoken_by_the_server() -> set[str]:
     kinds = {f"server-{kind.__name__}" for kind in get_args(ServerRefusal)}
+    kinds |= {f"server-{kind.__name__}" for kind in get_args(Note)}
     return kinds | enum_ids("server", Phrase) | enum_ids("server", Adapted)
 
 
@@ -149,6 +151,16 @@ def test_a_room_names_its_messages_after_itself(room: str) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_all_that_a_game_says_has_a_message(game: Game[Any]) -> None:
     assert spoken(game) <= ids(game.name)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_invitation_says_in_three_short_lines_how_a_game_is_played(
+    game: Game[Any], language: Language
+) -> None:
+    words = texts(language, game.name)
+    lines = [words.text("how-to-play", part) for part in (None, "second", "third")]
+    assert [line for line in lines if not 20 < len(line) <= LONGEST_LINE or line[-1] != "."] == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -1,13 +1,16 @@
-"""`python3 dev.py icons`: the icons that phones want as PNG, drawn from the page's own SVG."""
+"""`python3 dev.py icons`: what others want as PNG: phones the icons, messengers the covers of the games."""
 
 import re
 import sys
+import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+from igroteka.games import SHELF
 from tests.rule import ROOT
+from tests.server.process import Process
 from workshop.machine import demand_chromium
 
 PUBLIC = ROOT / "web" / "public"
@@ -53,14 +56,40 @@ def draw(browser: Browser, icon: Icon) -> bytes:
     return drawn
 
 
+COVER: ViewportSize = {"width": 600, "height": 315}  # as messengers show it
+COVERS = "covers"  # their folder; the server's preview.py knows it
+# The cover as the shelf has it, alone on the table's own paper.
+ALONE = """([name, height]) => {
+  const cover = document.querySelector(`[aria-labelledby="game-${name}"] .cover svg`);
+  cover.style = `width: auto; height: ${height}px; overflow: visible`;
+  document.body.replaceChildren(cover);
+  document.body.style = "display: grid; place-items: center; height: 100vh; background: var(--felt)";
+}"""
+
+
+def draw_cover(browser: Browser, port: int, game: str) -> bytes:
+    """The cover of a game as a PNG, from the shelf of a running server."""
+    page = browser.new_page(viewport=COVER, base_url=f"http://127.0.0.1:{port}", color_scheme="light")
+    page.goto("/")
+    page.locator(f'[aria-labelledby="game-{game}"] svg').first.wait_for()
+    page.evaluate(ALONE, [game, COVER["height"] - 60])
+    drawn = page.screenshot()
+    page.close()
+    return drawn
+
+
 def main(folder: Path) -> None:
-    """Draws all icons into a folder."""
-    with sync_playwright() as playwright:
+    """Draws all icons and covers into a folder."""
+    (folder / COVERS).mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=demand_chromium())
         for icon in ICONS:
             drawn = draw(browser, icon)
             (folder / icon.file).write_bytes(drawn)
             print(f"{icon.file}: {len(drawn)} bytes")
+        with Process(Path(home) / "igroteka.sqlite") as server:
+            for game in SHELF:
+                (folder / COVERS / f"{game}.png").write_bytes(draw_cover(browser, server.port, game))
         browser.close()
 
 

@@ -42,7 +42,7 @@ def test_a_bot_has_a_name_of_the_readers_language(visit: Visit) -> None:
     expect(host.locator(".plate").filter(has_text=KEPT[BIRCH])).to_be_visible()
     spectator = visit(f"/table/{table}")
     spectator.get_by_role("textbox").fill("Boris")
-    spectator.get_by_role("button", name="To the table").click()
+    spectator.get_by_role("button", name="Watch the game").click()
     expect(spectator.locator(".plate").filter(has_text="Birch")).to_be_visible()
     expect(spectator.get_by_text(KEPT[BIRCH])).to_have_count(0)
     expect(spectator.get_by_role("log").get_by_text("Birch:").first).to_be_visible()

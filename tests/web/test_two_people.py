@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from igroteka.texts import texts
 from tests.web.conftest import DESKTOP, PHONE, Screen, Theme, Visit
 from tests.web.live_region import LiveRegion
 from tests.web.playing import sit_down
@@ -15,25 +16,97 @@ from tests.web.test_frame import choose, reveal
 def come_by_link(page: Page, table: str, name: str = "Борис") -> None:
     """Somebody new follows the link of an invitation, tells a name and sits down."""
     page.goto(f"/table/{table}")
-    page.get_by_role("textbox").fill(name)
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("textbox", name="Your name at the table").fill(name)
     page.get_by_role("button", name="Take a seat").click()
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
 
 
-def test_a_link_leads_a_newcomer_to_the_table_and_the_game_begins(visit: Visit) -> None:
+def test_a_friend_on_a_phone_opens_a_link_takes_a_seat_with_one_press_and_plays(visit: Visit) -> None:
     host, guest = visit(), visit(screen=PHONE)
-    table = sit_down(host, "genius", ("", None), first=0)
+    table = sit_down(host, "genius", ("", None, "casual"), first=0)
     expect(host.get_by_role("status").first).to_contain_text("1 seat is free")
-    come_by_link(guest, table)
-    expect(host.get_by_role("main")).to_contain_text("Борис")
-    expect(guest.get_by_role("main")).to_contain_text("Waiting for the start. Host: Аня")
+    guest.goto(f"/table/{table}")
+    main = guest.get_by_role("main")
+    expect(guest.get_by_role("heading", name="Аня invites you to play")).to_be_visible()
+    for told in ("Absolutely Ingenious", "15–25 minutes", "1 seat is free", "bot"):
+        expect(main).to_contain_text(told)
+    expect(guest.get_by_role("list").filter(has_text="turn tokens over")).to_be_visible()
+    name = guest.get_by_role("textbox", name="Your name at the table")
+    given = name.input_value()
+    assert given in texts("en").text("guest-names").split(", ")
+    seat = guest.get_by_role("button", name="Take a seat")
+    expect(seat).to_be_in_viewport(ratio=1)
+    seat.click()
+    expect(host.get_by_role("list")).to_contain_text(given)
+    expect(main).to_contain_text("Everybody is here. Аня starts the game.")
     region = LiveRegion(guest)
-    guest.reload()
+    guest.reload()  # who sits there is not asked again
+    expect(main).to_contain_text("Everybody is here. Аня starts the game.")
     host.get_by_role("button", name="Start").click()
     expect(host).to_have_title(re.compile("Your turn"))
     expect(guest).to_have_title(re.compile("Turn: Аня"))
     reveal(host).click()
     assert any(one.startswith("Аня:") for one in region.wait_for("Аня:"))
+
+
+def test_who_pauses_and_who_leaves_is_said_at_the_table_in_the_log_and_aloud(visit: Visit) -> None:
+    host, guest = visit(), visit(language="ru")
+    table = sit_down(host, "genius", ("", None), first=1)
+    region = LiveRegion(guest)
+    guest.goto(f"/table/{table}")
+    guest.get_by_role("button", name="Сесть за стол").click()
+    host.get_by_role("button", name="Start").click()
+    choose(host, "Pause")
+    expect(guest.get_by_text("Аня ставит игру на паузу.").first).to_be_visible()
+    guest.get_by_role("button", name="Продолжить").click()
+    choose(host, "Leave the table")
+    host.get_by_role("button", name="Yes, leave").click()
+    left = "Аня уходит. Дальше играет бот."
+    expect(guest.locator(".passing")).to_have_text(left)
+    region.wait_for(left)
+    expect(guest.get_by_role("log")).to_contain_text("Дальше играет бот.")
+    expect(guest.get_by_text("доигрывает бот", exact=True).first).to_be_visible()
+    assert complaints(guest) == []
+    guest.reload()
+    expect(guest.get_by_role("log")).to_contain_text("Дальше играет бот.")
+    expect(guest.locator(".passing")).to_have_count(0)
+
+
+def test_without_a_connection_the_press_says_so_where_it_was_made_and_is_made_good(visit: Visit) -> None:
+    host, guest = visit(), visit(screen=PHONE)
+    now = guest.get_by_role("button", name="Play now: Absolutely Ingenious")
+    expect(now).to_be_visible()
+    guest.context.set_offline(True)
+    now.click()
+    guest.get_by_role("button", name="Play at once").click()
+    tile = guest.get_by_role("article", name="Absolutely Ingenious")
+    expect(tile.get_by_role("alert")).to_contain_text("The server does not answer")
+    expect(tile.get_by_role("button", name="Try again")).to_be_in_viewport()
+    guest.context.set_offline(False)
+    expect(guest).to_have_url(re.compile("/table/"))
+    table = sit_down(host, "genius", ("", None), first=0)
+    guest.goto(f"/table/{table}")
+    seat = guest.get_by_role("button", name="Take a seat")
+    expect(seat).to_be_visible()
+    guest.get_by_role("textbox", name="Your name at the table").fill("Борис")
+    guest.context.set_offline(True)
+    seat.click()
+    expect(guest.get_by_role("alert")).to_contain_text("No connection")
+    guest.context.set_offline(False)
+    expect(guest.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(host.get_by_role("list")).to_contain_text("Борис")
+
+
+def test_a_table_that_has_begun_is_watched_and_one_that_is_gone_is_told(visit: Visit) -> None:
+    host, late = visit(), visit(language="ru")
+    table = sit_down(host, "genius", ("", "casual"), first=0)
+    late.goto(f"/table/{table}")
+    expect(late.get_by_text("Игра уже идёт, и все места заняты.")).to_be_visible()
+    late.get_by_role("button", name="Смотреть игру").click()
+    expect(late).to_have_title(re.compile("Ход: Аня"))
+    late.goto("/table/none")
+    expect(late.get_by_text("ссылка пришла не целиком")).to_be_visible()
+    assert complaints(late) == []
 
 
 def test_a_code_leads_there_too(visit: Visit) -> None:
@@ -47,6 +120,7 @@ def test_a_code_leads_there_too(visit: Visit) -> None:
     guest.get_by_role("button", name="Join").click()
     expect(guest).to_have_url(re.compile("/table/"))
     guest.get_by_role("button", name="Take a seat").click()
+    expect(guest.get_by_role("heading", name="Seats")).to_be_visible()
     host.get_by_role("button", name="Start").click()
     expect(guest).to_have_title(re.compile("Turn: Аня"))
 
@@ -100,7 +174,7 @@ def test_a_game_ends_without_a_winner_when_both_agree_and_both_go_to_the_next(vi
     guest.get_by_role("button", name="Play again").click()
     expect(guest.get_by_role("heading", name="Seats")).to_be_visible()
     host.get_by_role("link", name="To the next game").click()
-    expect(host.get_by_role("main")).to_contain_text("Waiting for the start. Host: Борис")
+    expect(host.get_by_role("main")).to_contain_text("Борис")
 
 
 def test_who_is_removed_is_told(visit: Visit) -> None:
@@ -131,7 +205,7 @@ def test_nothing_is_wrong_before_the_game(visit: Visit, screen: Screen, theme: T
     table = sit_down(page, "genius", ("", None, "casual"), first=0)
     expect(page.get_by_role("status").first).to_contain_text("Свободно 1 место")
     newcomer.goto(f"/table/{table}")
-    expect(newcomer.get_by_role("heading", name="Вас зовут за стол")).to_be_visible()
+    expect(newcomer.get_by_role("heading", name="Аня зовёт вас за стол")).to_be_visible()
     for each in (page, newcomer):
         assert complaints(each) == []
         assert too_small(each) == []

@@ -5,10 +5,11 @@ import type { Plugin } from "vite";
 
 const QUERY = "?words";
 
-/** What a browser needs of a file of messages; comments and the words of the command line are left out. */
+/** What a browser needs of a file of messages; comments, how to play and the words of the command line are left out. */
 export function shipped(source: string): string {
   return source
     .replace(/^#.*\n/gm, "")
+    .replace(/^\w+-how-to-play = .*\n([ \t].*\n)*/gm, "") // an invitation brings these by themselves
     .replace(/^server-[a-z].*\n([ \t].*\n)*/gm, "") // the browser is told types, and those begin with a capital
     .replace(/\n{2,}(?=\S)/g, "\n") // an empty line within a message is a part of it
     .replace(/^ +/gm, " ")

@@ -8,5 +8,10 @@ declare module "virtual:titles/*" {
   export default titles;
 }
 
+declare module "virtual:how/*" {
+  const how: import("./texts/titles").Hows;
+  export default how;
+}
+
 /** The version of the program that the page was built for. */
 declare const __VERSION__: string;

@@ -17,7 +17,19 @@ from igroteka.server.keeping import holder_of, saying_kept
 from igroteka.server.line import Line
 from igroteka.server.moves import act, action_of, playing, seat_of, take_back
 from igroteka.server.names import good_name, visible_text
-from igroteka.server.protocol import PROTOCOL, Chat, FromPerson, Phrase, Status, Version, Why
+from igroteka.server.protocol import (
+    PROTOCOL,
+    Chat,
+    FromPerson,
+    GamePaused,
+    GameResumed,
+    Note,
+    Phrase,
+    SeatLeft,
+    Status,
+    Version,
+    Why,
+)
 from igroteka.server.refusals import (
     BadText,
     ChatIsOff,
@@ -143,18 +155,27 @@ def changed(room: Room, line: Line, message: FromPerson) -> Sheet:
             return sheets.put_bot(sheet, by, seat, level)
         case say.TakeBotAway(seat=seat):
             return sheets.take_bot_away(sheet, by, seat)
+        case say.Swap(seat=seat, other=other):
+            return sheets.swap(sheet, by, seat, other)
         case say.Remove(person=person):
             return sheets.remove(sheet, by, person, present=room.audience.present(person))
         case say.HandOver(person=person):
             return sheets.hand_over(sheet, by, person)
-        case say.Pause():
-            return sheets.pause(sheet, by, paused=True)
-        case say.Resume():
-            return sheets.pause(sheet, by, paused=False)
+        case say.Pause() | say.Resume():
+            return _rest(room, by, paused=isinstance(message, say.Pause))
         case say.EndUnfinished():
             return sheets.would_end(sheet, by)
         case _:
             raise Refused(NotAMessage())
+
+
+def _rest(room: Room, by: str, *, paused: bool) -> Sheet:
+    """The sheet of a game that rests or goes on, with a note of who wanted it."""
+    after = sheets.pause(room.sheet, by, paused=paused)
+    if after.paused == room.sheet.paused:
+        return room.sheet
+    what: type[Note] = GamePaused if paused else GameResumed
+    return sheets.noted(after, room.version, what, after.seats_of(by)[:1])
 
 
 def _deal(room: Room, sheet: Sheet) -> Step | None:
@@ -173,6 +194,7 @@ def _leave(room: Room, line: Line, moment: Millis) -> Step:
         for seat in seats
         if after.chairs[seat] != room.sheet.chairs[seat] and room.sheet.status is Status.PLAYING
     ]
+    after = sheets.noted(after, room.version, SeatLeft, [one.seat for one in held])
 
     def then() -> None:
         room.audience.hang_up(Why.LEFT, line.person)

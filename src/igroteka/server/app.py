@@ -19,7 +19,7 @@ from igroteka.server.clock import Clock
 from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door
 from igroteka.server.finished import AN_ANSWER, Archive, Asked
 from igroteka.server.headers import SafeHeaders
-from igroteka.server.invitation import Invitation
+from igroteka.server.invitation import Invitation, invited
 from igroteka.server.lessons import lesson
 from igroteka.server.lines import Lines
 from igroteka.server.lobby import HOUR, Lobby
@@ -27,6 +27,7 @@ from igroteka.server.pacing import Pacing
 from igroteka.server.page import Page
 from igroteka.server.people import Guests, Person
 from igroteka.server.places import MOST_CONNECTIONS, files_left
+from igroteka.server.preview import Previews
 from igroteka.server.protocol import Why
 from igroteka.server.refusals import (
     NotAllowed,
@@ -87,6 +88,7 @@ class Api:
             Route(f"{table}/record", self._answering(self.record)),
             Route(f"{table}/replay", self._answering(self.replay)),
             Route(f"{table}/play-on", self._answering(self.play_on), methods=["POST"]),
+            Route(f"{table}/invited", self._answering(self.invited)),
             Route(f"{table}/invitation", self._answering(self.invite)),
             Route(f"{table}/invitation.svg", self._answering(self.qr)),
         ]
@@ -260,6 +262,12 @@ class Api:
         person = await self._person(request)
         return await self._lobby.enter(request.path_params["table"], person, address_of(request))
 
+    async def invited(self, request: Request) -> Response:
+        """What whoever has the link is told of a table, a newcomer too; nothing is woken for it."""
+        person, address = await self._anybody(request), address_of(request)
+        self._lobby.reading.take(1, address if person is None else person.id, address)
+        return json(invited(await self._lobby.sheet(request.path_params["table"], person)))
+
     async def invite(self, request: Request) -> Response:
         """How others come to a table, for whoever may come in."""
         room = await self._enter(request)
@@ -292,7 +300,8 @@ def make_app(
         WebSocketRoute("/api/tables/{table}/line", lines.to_table),
     ]
 
+    page = Page(previews=Previews(invitation.url, lobby.sheet_in_mind))
     return Starlette(
-        routes=[*api.routes(), *sockets, Page().route()],
+        routes=[*api.routes(), *sockets, page.route()],
         middleware=[Middleware(Pacing, clock), Middleware(SafeHeaders, door)],
     )

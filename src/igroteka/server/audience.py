@@ -151,6 +151,7 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         rematch=sheet.rematch,
         adapted=sheet.adapted if you in sheet.people else None,
         lesson=sheet.lesson,
+        notes=sheet.notes,
     )
 
 

@@ -1,7 +1,11 @@
-"""The address that others are given: the public one, else that of this machine on its network."""
+"""What others are given: an address, the public one or that of this machine, and a word of the table."""
 
 import socket
 from typing import NamedTuple
+
+from igroteka.server.lobby_protocol import Invited, Sitter
+from igroteka.server.protocol import Watching
+from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken, bot_named_at
 
 ALL = "0.0.0.0"
 
@@ -41,3 +45,26 @@ def lan_address() -> str:
         except OSError:
             return "127.0.0.1"
         return str(probe.getsockname()[0])
+
+
+def invited(sheet: Sheet) -> Invited:
+    """A table as whoever has its link is told of it."""
+    hosts = sheet.seats_of(sheet.host)
+    return Invited(
+        game=sheet.game,
+        status=sheet.status,
+        seats=tuple(map(_sitter, sheet.chairs)),
+        host=hosts[0] if hosts else None,
+        watching=sheet.watching is not Watching.NONE,
+        rematch=sheet.rematch,
+    )
+
+
+def _sitter(chair: Chair) -> Sitter:
+    match chair:
+        case Free():
+            return Sitter()
+        case Taken(name=name):
+            return Sitter(name)
+        case Botted(level=level, name=name):
+            return Sitter(name, level, bot_named_at(chair))

@@ -109,6 +109,12 @@ def sheets_in(rows: Iterable[tuple[Any, ...]]) -> Iterator[tuple[str, Sheet]]:
             LOG.error("a sheet makes no sense", extra={"table": table})
 
 
+async def sheet_of(store: Store, table: str) -> Sheet | None:
+    """The sheet of a table, if there is one."""
+    rows = await store.read("SELECT sheet FROM tables WHERE id = ?", table)
+    return sheet_in(rows[0][0]) if rows else None
+
+
 async def hosted(store: Store, person: str) -> int:
     """How many tables somebody hosts at which a game is being played."""
     sql = 'SELECT id, sheet FROM tables JOIN seated ON "table" = id WHERE person = ? AND status = ?'

@@ -87,6 +87,7 @@ def again(sheet: Sheet, person: str, here: Collection[str]) -> Sheet:
         form=None,
         adapted=None,
         lesson=False,
+        notes=(),
     )
     return suited(laid_again)
 

@@ -28,6 +28,7 @@ from igroteka.server.keeping import (
     hosted,
     load,
     sheet_kept,
+    sheet_of,
     sheets_in,
 )
 from igroteka.server.line import Line
@@ -236,6 +237,23 @@ class Lobby:
         if not may_see(sheet, person.id):
             raise Refused(NotForWatching())
         return room
+
+    async def sheet(self, table: str, person: Person | None) -> Sheet:
+        """The sheet of a table that the person, or a newcomer, may come to, or Refused; nothing is woken."""
+        sheet = self.sheet_in_mind(table) or await sheet_of(self.store, table)
+        asking = "" if person is None else person.id
+        if sheet is None or table in self._sweeper.going or asking in sheet.removed:
+            raise Refused(NoSuchTable())
+        if sheet.status is Status.SET_ASIDE:
+            raise Refused(SetAside())
+        if not may_see(sheet, asking):
+            raise Refused(NotForWatching())
+        return sheet
+
+    def sheet_in_mind(self, table: str) -> Sheet | None:
+        """The sheet of a table that is awake or waits for players."""
+        room = self.rooms.get(table)
+        return self.listing.sheet(table) if room is None else room.sheet
 
     async def room(self, table: str) -> Room:
         """The room of a table, woken if it sleeps, or Refused."""

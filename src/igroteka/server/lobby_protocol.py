@@ -77,6 +77,25 @@ class Made(Struct, frozen=True):
     reachable: bool  # whether the link leads here from other devices
 
 
+class Sitter(Struct, frozen=True):
+    """Who sits in a seat: nobody, where there is no name; a bot, where there is a level."""
+
+    name: str | None = None
+    level: Level | None = None
+    named: BotNamed | None = None  # where a bot's name is its own, and so another one in every language
+
+
+class Invited(Struct, frozen=True):
+    """A table as whoever was given its link is told of it before coming in: no ids, no code, no cards."""
+
+    game: str
+    status: Status
+    seats: tuple[Sitter, ...]
+    host: Seat | None  # where the host sits, or the first of several seats; None for one who only looks on
+    watching: bool  # whether one may look on when the game has begun
+    rematch: TableId | None  # the table of the next game, where this one is over
+
+
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """The code of a table that waits for players."""
 

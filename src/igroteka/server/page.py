@@ -4,12 +4,13 @@ import asyncio
 import gzip
 from functools import cached_property
 from hashlib import blake2b
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from igroteka.server.preview import Previews
 from igroteka.server.replies import unpacks
 
 PAGE = Path(__file__).parent.parent / "page"
@@ -35,20 +36,20 @@ OTHERS = {".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/woff2"}
 class File:
     """A file of the page, as it is and packed, each with its tag."""
 
-    def __init__(self, path: Path, folder: Path) -> None:
-        self._plain = path.read_bytes()
-        self._is_text = path.suffix in TEXTS
-        self._kind = TEXTS.get(path.suffix) or OTHERS.get(path.suffix, "application/octet-stream")
-        self._tag = blake2b(self._plain, digest_size=12).hexdigest()
-        hashed = path.relative_to(folder).as_posix().startswith(HASHED)
+    def __init__(self, name: str, plain: bytes) -> None:
+        self.plain = plain
+        suffix = PurePosixPath(name).suffix
+        self._is_text = suffix in TEXTS
+        self._kind = TEXTS.get(suffix) or OTHERS.get(suffix, "application/octet-stream")
+        self._tag = blake2b(plain, digest_size=12).hexdigest()
         # How long browsers may keep it.
-        self._keep = "public, max-age=31536000, immutable" if hashed else "no-cache"
+        self._keep = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
 
     @cached_property
     def _packed(self) -> bytes | None:
         """The file packed, where that is shorter; it takes milliseconds, so a start does not wait for it."""
-        packed = gzip.compress(self._plain, mtime=0) if self._is_text else None
-        return packed if packed is not None and len(packed) < len(self._plain) else None
+        packed = gzip.compress(self.plain, mtime=0) if self._is_text else None
+        return packed if packed is not None and len(packed) < len(self.plain) else None
 
     async def answer(self, request: Request, status: int = 200) -> Response:
         """The file, or word that the browser has it already."""
@@ -58,7 +59,7 @@ class File:
         if status == 200 and tag in _tags(request):
             return Response(status_code=304, headers=headers)
         if packed is None:
-            return Response(self._plain, status, headers, self._kind)
+            return Response(self.plain, status, headers, self._kind)
         return Response(packed, status, {**headers, "content-encoding": "gzip"}, self._kind)
 
 
@@ -71,9 +72,12 @@ def _tags(request: Request) -> set[str]:
 class Page:
     """All files of a built page, in memory."""
 
-    def __init__(self, folder: Path = PAGE) -> None:
+    def __init__(self, folder: Path = PAGE, previews: Previews | None = None) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.is_file())
-        self._files = {path.relative_to(folder).as_posix(): File(path, folder) for path in paths}
+        names = [path.relative_to(folder).as_posix() for path in paths]
+        self._files = {name: File(name, path.read_bytes()) for name, path in zip(names, paths, strict=True)}
+        self._previews = previews
+        self._previewed: dict[str, File] = {}  # the page with the tags of a preview: few for each game
 
     def route(self) -> Route:
         """Every address that nothing else answers."""
@@ -89,7 +93,17 @@ class Page:
             return PlainTextResponse(NOTHING_HERE, 404)
         if INDEX not in self._files:
             return PlainTextResponse(NOT_BUILT, 503)
-        return await self._files[INDEX].answer(request, 200 if root in ROOTS else 404)
+        return await self._index(request).answer(request, 200 if root in ROOTS else 404)
+
+    def _index(self, request: Request) -> File:
+        """The page itself; at the address of a table with what messengers show of it."""
+        index = self._files[INDEX]
+        tags = "" if self._previews is None else self._previews.of(request, self._files)
+        if not tags:
+            return index
+        if tags not in self._previewed:
+            self._previewed[tags] = File(INDEX, index.plain.replace(b"</head>", f"{tags}</head>".encode()))
+        return self._previewed[tags]
 
 
 def _reads_html(request: Request) -> bool:

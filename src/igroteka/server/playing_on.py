@@ -59,6 +59,7 @@ def _seated(sheet: Sheet, person: Person, wanted: PlayOn) -> Sheet:
         unfinished=None,
         form=None,
         adapted=None,
+        notes=(),
     )
     fresh = sheets.sit(fresh, person.id, person.name, wanted.seat, beside=True)
     for seat in range(len(sheet.chairs)):

@@ -139,6 +139,13 @@ class TakeBotAway(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
+class Swap(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The host has two seats change places before the start, whoever sits there."""
+
+    seat: Seat
+    other: Seat
+
+
 class Remove(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The host removes a person before the start; that person does not come in again."""
 
@@ -215,6 +222,7 @@ FromPerson: TypeAlias = (
     | Stand
     | PutBot
     | TakeBotAway
+    | Swap
     | Remove
     | HandOver
     | Start
@@ -312,6 +320,44 @@ class Agreed(Struct, frozen=True, tag=True):
 LuckIs: TypeAlias = Gathering | Agreed | Together | ServersAlone | FixedDeal
 
 
+class SeatLeft(Struct, frozen=True, tag=True):
+    """After that version of the log, whoever sat there left for good, and a bot plays on."""
+
+    after: Version
+    seat: Seat
+
+
+class BotStandsIn(Struct, frozen=True, tag=True):
+    """Since then a bot plays for whoever sits there and is away."""
+
+    after: Version
+    seat: Seat
+
+
+class SeatBack(Struct, frozen=True, tag=True):
+    """Since then whoever sits there plays again, and not a bot."""
+
+    after: Version
+    seat: Seat
+
+
+class GamePaused(Struct, frozen=True, tag=True):
+    """Then whoever sits there stopped the game."""
+
+    after: Version
+    seat: Seat
+
+
+class GameResumed(Struct, frozen=True, tag=True):
+    """Then whoever sits there had the game go on."""
+
+    after: Version
+    seat: Seat
+
+
+Note: TypeAlias = SeatLeft | BotStandsIn | SeatBack | GamePaused | GameResumed
+
+
 class People(Struct, frozen=True, tag=True):
     """The table besides the game: who sits where, how far it is, what is agreed."""
 
@@ -338,6 +384,7 @@ class People(Struct, frozen=True, tag=True):
     rematch: TableId | None
     adapted: Adapted | None  # after a game in which I was the one to whom the opponents adapt
     lesson: bool = False  # a guided first game
+    notes: tuple[Note, ...] = ()  # lines of the log that are no moves: the newest of them, in their order
 
 
 class Preview(Struct, frozen=True, tag=True):

@@ -25,12 +25,12 @@ from igroteka.server.matching import Matching, adapted, matched
 from igroteka.server.moves import action_of, sheet_after
 from igroteka.server.on_disk import OnDisk
 from igroteka.server.opponents import Opponents, Thought, bots_at
-from igroteka.server.protocol import FromPerson, Status, Unfinished, Why
+from igroteka.server.protocol import FromPerson, SeatLeft, Status, Unfinished, Why
 from igroteka.server.refusals import Stale
 from igroteka.server.rematch import Rematch
 from igroteka.server.sealing import begun, is_opening
 from igroteka.server.services import Services
-from igroteka.server.sheet import Sheet, ended
+from igroteka.server.sheet import Sheet, ended, noted
 from igroteka.server.steps import Step, nothing
 from igroteka.server.store import Statement
 from igroteka.server.talking import Talk
@@ -95,6 +95,11 @@ class Room:
     def moment(self, now: Millis) -> Millis:
         """Table time of a call; a call that came while an earlier one was kept is not older than that."""
         return self.at(now) if self.table is None else max(self.at(now), self.table.history.last)
+
+    @property
+    def version(self) -> int:
+        """How long the log is; 0 before the first deal."""
+        return 0 if self.table is None else self.table.version
 
     @property
     def running(self) -> bool:
@@ -258,6 +263,7 @@ class Room:
         playing = self.sheet.status is Status.PLAYING
         seats = self.sheet.seats_of(call.person) if playing else ()
         held = [Held(self.moment(now), seat, holder_of(after, seat)) for seat in seats]
+        after = noted(after, self.version, SeatLeft, seats)
 
         def part() -> None:
             self.audience.hang_up(Why.LEFT, call.person)
@@ -354,8 +360,9 @@ class Room:
     def refuse(self, line: Line, message: FromPerson, refused: Refused) -> None:
         """Says on the line why not."""
         self.services.counts.refusals[type(refused.refusal).__name__] += 1
-        version = 0 if self.table is None else self.table.version
-        line.tell(say.Refused(type(message).__name__, version, Raw(msgspec.json.encode(refused.refusal))))
+        line.tell(
+            say.Refused(type(message).__name__, self.version, Raw(msgspec.json.encode(refused.refusal)))
+        )
 
     def tell_now(self) -> None:
         """Tells every line where the table stands."""

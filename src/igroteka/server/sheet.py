@@ -23,6 +23,7 @@ from igroteka.server.protocol import (
     Chat,
     Gathering,
     LuckIs,
+    Note,
     Opened,
     Status,
     Unfinished,
@@ -47,6 +48,7 @@ from igroteka.server.refusals import (
 GRACE_LIVE: Millis = 30_000
 GRACE_TURNS: Millis = 120_000
 MOST_REMOVED = 100  # people that a host keeps out of one table
+MOST_NOTES = 30  # lines of the log about who came and went, the newest
 GUEST = "Guest"
 
 
@@ -107,6 +109,7 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     form: Form | None = None  # by which bots that adapt play this game
     adapted: Adapted | None = None  # how they are to play the next one
     lesson: bool = False  # a guided first game, played by a script as long as nobody leaves it
+    notes: tuple[Note, ...] = ()  # who left, came back or paused, for the log
 
     @property
     def dealt(self) -> bool:
@@ -298,6 +301,13 @@ def take_bot_away(sheet: Sheet, by: str, seat: Seat) -> Sheet:
     return with_chair(sheet, seat, Free())
 
 
+def swap(sheet: Sheet, by: str, seat: Seat, other: Seat) -> Sheet:
+    """The host has two seats change places."""
+    demand(by == sheet.host, OnlyTheHost())
+    one, another = _chair(sheet, seat), _chair(sheet, other)
+    return with_chair(with_chair(sheet, seat, another), other, one)
+
+
 def remove(sheet: Sheet, by: str, person: str, *, present: bool) -> Sheet:
     """The host removes somebody who sits or looks on before the start, and who then stays outside."""
     demand(by == sheet.host, OnlyTheHost())
@@ -323,6 +333,12 @@ def ready(sheet: Sheet, by: str) -> None:
     demand(sheet.status is Status.SETTING, AlreadyStarted())
     demand(by == sheet.host, OnlyTheHost())
     demand(sheet.free == 0, SeatsAreFree(sheet.free))
+
+
+def noted(sheet: Sheet, version: int, what: type[Note], seats: Collection[Seat]) -> Sheet:
+    """The sheet with a note about the people of these seats."""
+    new = (what(version, seat) for seat in seats)
+    return replace(sheet, notes=(*sheet.notes, *new)[-MOST_NOTES:])
 
 
 def leave(sheet: Sheet, person: str) -> Sheet:

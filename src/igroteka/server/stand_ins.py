@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from igroteka.core.game import Millis, Seat
 from igroteka.core.record import Held
 from igroteka.server.keeping import holder_of, stand_in_of
-from igroteka.server.sheet import bare_game, stand_in_level, weakened, weaker_level
+from igroteka.server.protocol import BotStandsIn, SeatBack
+from igroteka.server.sheet import bare_game, noted, stand_in_level, weakened, weaker_level
 from igroteka.server.steps import Step
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ def stand_in(room: "Room", now: Millis) -> Step | None:
     level, moment = stand_in_level(bare_game(room.sheet)), room.moment(now)
     held = [Held(moment, seat, stand_in_of(room.sheet, seat, level)) for seat in seats]
     levels = {**room.stand_ins, **dict.fromkeys(seats, level)}
-    return Step(room.sheet, held, stand_ins=levels, then=room.tell_people)
+    sheet = noted(room.sheet, room.version, BotStandsIn, seats)
+    return Step(sheet, held, stand_ins=levels, then=room.tell_people)
 
 
 def hand_back(room: "Room", now: Millis) -> Step | None:
@@ -48,7 +50,8 @@ def hand_back(room: "Room", now: Millis) -> Step | None:
         return None
     moment = room.moment(now)
     held = [Held(moment, seat, holder_of(room.sheet, seat)) for seat in seats]
-    return Step(room.sheet, held, stand_ins=without(room, seats), then=room.tell_people)
+    sheet = noted(room.sheet, room.version, SeatBack, seats)
+    return Step(sheet, held, stand_ins=without(room, seats), then=room.tell_people)
 
 
 def weaken(room: "Room", now: Millis) -> Step | None:

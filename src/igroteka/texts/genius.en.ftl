@@ -4,6 +4,9 @@ genius-title = Absolutely Ingenious
     .about = Turn tokens over while your luck holds, and be the first to fill all six colours.
     .length = 15–25 minutes
 genius-goal = Goal: be the first to fill all six colours.
+genius-how-to-play = On your turn, turn tokens over one by one. A colour that lies in the middle and is new to you is a success.
+    .second = Stop in time, and you keep them with all tokens of those colours from the middle. A miss, and they all go there.
+    .third = Whoever fills all six colours first wins.
 
 genius-Colour-red = red
     .letter = R

@@ -4,6 +4,9 @@ rainbow-title = Rainbow: the Eighth Colour
     .about = Play runs round the circle of colours, and keep one card of each for your rainbow.
     .length = 20–40 minutes
 rainbow-goal = Goal: have the most points at the end.
+rainbow-how-to-play = On your turn, play a run on the pile: three cards or more, neighbours on the circle of colours.
+    .second = The longer the run, the more points. You may keep its last card for your rainbow.
+    .third = All eight colours in a rainbow start the last round. The most points win.
 
 rainbow-Colour-red = red
     .letter = R

@@ -4,6 +4,9 @@ red7-title = Red7
     .about = Lead at the end of your turn, by your palette or by a new rule. If you do not, you are out.
     .length = 5–10 minutes a round
 red7-goal = Goal: lead at the end of each of your turns.
+red7-how-to-play = At the end of your turn you must lead by the rule in force.
+    .second = Play a card to your palette, change the rule with one, or do both.
+    .third = Who does not lead is out. The last one left wins the round.
 
 # The house calls Blue sky and Indigo blue: one name a colour, in every game.
 red7-Colour-red = red

@@ -4,6 +4,9 @@ rps-title = Rock, Paper, Scissors
     .about = Beat the top card or draw, race where there is speed, and be the first without cards.
     .length = 20 minutes a round
 rps-goal = Goal: be the first without cards.
+rps-how-to-play = On your turn, beat the top card: paper beats rock, rock beats scissors, scissors beat paper.
+    .second = The same picture in a stronger colour beats it too: green, yellow, red. If nothing beats it, draw a card.
+    .third = Symbols give, swap and make everybody race. The first without cards wins.
 
 rps-Picture-rock = rock
 rps-Picture-paper = paper

@@ -20,6 +20,7 @@ server-done = Done.
 server-serving = Igroteka is open: { $url }
 server-for-others = For phones and other machines: { $url }
 server-for-nobody-else = Only this machine can come in. Started with --lan, it lets in phones of the same network.
+server-preview-title = { $game }: you are invited to play
 server-only-sqlite = { $database }: only a file of SQLite is served. Name a file, without ://
 server-backed-up = The copy is here: { $file }
 server-backed-up-damaged = The copy is here: { $file }, but the database is damaged, and so is its copy. igroteka rescue saves what can still be read.
@@ -83,3 +84,10 @@ server-Phrase-again = Once more?
 server-Adapted-stronger = The game adapts to you: a little stronger next time.
 server-Adapted-as-strong = The game adapts to you: as strong next time.
 server-Adapted-weaker = The game adapts to you: a little gentler next time.
+
+# Who goes and comes back.
+server-SeatLeft = { $seat } leaves. A bot plays on.
+server-BotStandsIn = { $seat } is offline. A bot plays for now.
+server-SeatBack = { $seat } is back.
+server-GamePaused = { $seat } pauses the game.
+server-GameResumed = { $seat } resumes the game.

@@ -20,6 +20,7 @@ server-done = Сделано.
 server-serving = Игротека открыта: { $url }
 server-for-others = Для телефонов и других компьютеров: { $url }
 server-for-nobody-else = Войти можно только с этого компьютера. С ключом --lan войдут и телефоны той же сети.
+server-preview-title = { $game }: вас зовут за стол
 server-only-sqlite = { $database }: пока хранить можно только в файле SQLite. Назовите файл, без ://
 server-backed-up = Копия здесь: { $file }
 server-backed-up-damaged = Копия здесь: { $file }, но база данных повреждена, и копия тоже. Что ещё читается, спасёт igroteka rescue.
@@ -84,3 +85,10 @@ server-Phrase-again = Ещё раз?
 server-Adapted-stronger = Игра подстроилась под вас: в следующий раз чуть сильнее.
 server-Adapted-as-strong = Игра подстроилась под вас: в следующий раз так же.
 server-Adapted-weaker = Игра подстроилась под вас: в следующий раз чуть слабее.
+
+# Кто уходит и возвращается: имя стоит там, где его род не важен.
+server-SeatLeft = { $seat } уходит. Дальше играет бот.
+server-BotStandsIn = { $seat } не на связи. Пока играет бот.
+server-SeatBack = { $seat } снова за столом.
+server-GamePaused = { $seat } ставит игру на паузу.
+server-GameResumed = { $seat } продолжает игру.

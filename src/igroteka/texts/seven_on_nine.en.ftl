@@ -4,6 +4,9 @@ seven_on_nine-title = 7 Ate 9
     .about = No turns: put on the pile whatever fits its top card, and be the first without cards.
     .length = 2–5 minutes a deal
 seven_on_nine-goal = Goal: be the first without cards.
+seven_on_nine-how-to-play = There are no turns: everybody plays at once.
+    .second = Add the step of the top card to its number, or subtract it: 4 and 6 fit on 5±1.
+    .third = Play whatever fits, draw from your own deck, and be the first without cards.
 
 seven_on_nine-Card = { $number }±{ $step }
 

@@ -91,31 +91,8 @@ table-bye-too-many = This page sent too many messages, so the connection was clo
 table-bye-closed = An administrator of the server closed this table.
 
 # Instead of a table.
-table-away-newcomer = You are invited to a table
-table-away-name = What is your name?
-table-away-come = To the table
 table-away-reload = Load the page again
 table-away-again = Try again
-
-# Before the game.
-table-wait-title = Seats
-table-wait-free = { $count ->
-    [one] { $count } seat is free
-   *[other] { $count } seats are free
-}
-table-wait-ready = Everybody is here: you can start
-table-wait-host = Waiting for the start. Host: { $name }
-table-wait-is-host = host
-table-wait-join = Take a seat
-table-wait-sit = Sit here
-table-wait-move = Move here
-table-wait-beside = One more on this device
-table-wait-stand = Stand up
-table-wait-bot = Add a bot
-table-wait-level = Level: { $name }
-table-wait-take-away = Remove
-table-wait-hand-over = Make host
-table-wait-remove = Remove
 
 # The end.
 table-end-title = The game is over

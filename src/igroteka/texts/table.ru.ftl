@@ -91,32 +91,8 @@ table-bye-too-many = С этой страницы пришло слишком м
 table-bye-closed = Стол закрыл администратор сервера.
 
 # Вместо стола.
-table-away-newcomer = Вас зовут за стол
-table-away-name = Как вас называть?
-table-away-come = За стол
 table-away-reload = Загрузить страницу заново
 table-away-again = Попробовать снова
-
-# До игры.
-table-wait-title = Места
-table-wait-free = { $count ->
-    [one] Свободно { $count } место
-    [few] Свободно { $count } места
-   *[other] Свободно { $count } мест
-}
-table-wait-ready = Все в сборе: можно начинать
-table-wait-host = Ждём начала. Хозяин: { $name }
-table-wait-is-host = хозяин
-table-wait-join = Занять место
-table-wait-sit = Сесть сюда
-table-wait-move = Пересесть сюда
-table-wait-beside = Ещё один на этом устройстве
-table-wait-stand = Встать
-table-wait-bot = Посадить бота
-table-wait-level = Уровень: { $name }
-table-wait-take-away = Убрать
-table-wait-hand-over = Сделать хозяином
-table-wait-remove = Попросить уйти
 
 # Конец.
 table-end-title = Игра окончена

@@ -80,9 +80,6 @@ web-code = Table code
 web-set-table-of = Set the table: { $game }
 
 # The invitation.
-web-invite = Invite
-web-invite-link = Link to this table
-web-invite-code = Code:
 web-invite-picture = The link as a QR code for a camera
 web-invite-unreachable = Right now only this computer can join. To let in phones and computers on your network, stop the server and start it like this:
 web-invite-here = Link for this computer
@@ -92,7 +89,7 @@ web-rules-contents = Contents
 web-rules-missing = The rules of this game could not be loaded. Try again.
 
 # Who I am.
-web-guest-number = Guest { $number }
+web-guest-names = Badger, Beaver, Bunny, Crane, Deer, Dolphin, Finch, Fox, Hare, Hedgehog, Heron, Kitten, Koala, Lynx, Magpie, Moose, Otter, Owl, Panda, Penguin, Puffin, Rabbit, Raccoon, Robin, Seal, Sparrow, Squirrel, Swan, Tiger, Wren
 web-player-number = Player { $number }
 web-me = Me
 web-name = The name others see
@@ -130,6 +127,7 @@ web-mark-bot = bot
 web-mark-bot-weaker = bot, weaker than chosen
 web-mark-away = away
 web-mark-stand-in = a bot is playing
+web-mark-plays-on = bot plays on
 
 # The connection.
 web-NotConnected = No connection to the server. The move was not sent.

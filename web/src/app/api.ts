@@ -61,6 +61,8 @@ export const api = {
   lay: (table: wire.NewTableDraft) => post<wire.Made>("/api/tables", table),
   /** The guided first game: its deal is the script's, so nobody has a part in its luck. */
   learn: (game: string) => post<wire.Made>("/api/tables", { game, seats: [], lesson: true }),
+  /** What is told of a table to whoever has its link, a newcomer too. */
+  invited: (table: string) => get<wire.Invited>(`/api/tables/${table}/invited`),
   /** How others come to a table that waits for players. */
   invitation: (table: string) => get<wire.Made>(`/api/tables/${table}/invitation`),
   /** Some steps of a finished game, both ends included, through the eyes of a seat, of nobody or of all. */

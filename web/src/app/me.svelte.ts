@@ -54,9 +54,12 @@ class Myself {
   }
 }
 
-/** A name that tells guests apart. */
-export function guestName(): string {
-  return app.texts.text("guest-number", { number: String(100 + Math.floor(Math.random() * 900)) });
+/** A friendly name for a guest: none of these, as long as there is another. */
+export function guestName(taken: readonly string[] = []): string {
+  const all = app.texts.text("guest-names").split(", ");
+  const free = all.filter((name) => !taken.includes(name));
+  const names = free.length > 0 ? free : all;
+  return names[Math.floor(Math.random() * names.length)] ?? "";
 }
 
 export const myself = new Myself();

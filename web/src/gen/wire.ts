@@ -95,6 +95,13 @@ export interface TakeBotAway {
   readonly seat: core.Seat;
 }
 
+/** The host has two seats change places before the start, whoever sits there. */
+export interface Swap {
+  readonly type: "Swap";
+  readonly seat: core.Seat;
+  readonly other: core.Seat;
+}
+
 /** The host removes a person before the start; that person does not come in again. */
 export interface Remove {
   readonly type: "Remove";
@@ -177,6 +184,7 @@ export type FromPersonDraft =
   | Stand
   | PutBot
   | TakeBotAway
+  | Swap
   | Remove
   | HandOver
   | Start
@@ -259,6 +267,43 @@ export interface Agreed {
 
 export type LuckIs = core.Promised | Gathering | Agreed;
 
+/** After that version of the log, whoever sat there left for good, and a bot plays on. */
+export interface SeatLeft {
+  readonly type: "SeatLeft";
+  readonly after: Version;
+  readonly seat: core.Seat;
+}
+
+/** Since then a bot plays for whoever sits there and is away. */
+export interface BotStandsIn {
+  readonly type: "BotStandsIn";
+  readonly after: Version;
+  readonly seat: core.Seat;
+}
+
+/** Since then whoever sits there plays again, and not a bot. */
+export interface SeatBack {
+  readonly type: "SeatBack";
+  readonly after: Version;
+  readonly seat: core.Seat;
+}
+
+/** Then whoever sits there stopped the game. */
+export interface GamePaused {
+  readonly type: "GamePaused";
+  readonly after: Version;
+  readonly seat: core.Seat;
+}
+
+/** Then whoever sits there had the game go on. */
+export interface GameResumed {
+  readonly type: "GameResumed";
+  readonly after: Version;
+  readonly seat: core.Seat;
+}
+
+export type Note = SeatLeft | BotStandsIn | SeatBack | GamePaused | GameResumed;
+
 /** The table besides the game: who sits where, how far it is, what is agreed. */
 export interface People {
   readonly type: "People";
@@ -285,6 +330,7 @@ export interface People {
   readonly rematch: TableId | null;
   readonly adapted: Adapted | null;
   readonly lesson: boolean;
+  readonly notes: readonly Note[];
 }
 
 /** What the seat would see after the move that was tried. */
@@ -382,6 +428,23 @@ export interface Made {
   readonly code: string | null;
   readonly link: string;
   readonly reachable: boolean;
+}
+
+/** Who sits in a seat: nobody, where there is no name; a bot, where there is a level. */
+export interface Sitter {
+  readonly name: string | null;
+  readonly level: Level | null;
+  readonly named: BotNamed | null;
+}
+
+/** A table as whoever was given its link is told of it before coming in: no ids, no code, no cards. */
+export interface Invited {
+  readonly game: string;
+  readonly status: Status;
+  readonly seats: readonly Sitter[];
+  readonly host: core.Seat | null;
+  readonly watching: boolean;
+  readonly rematch: TableId | null;
 }
 
 /** The code of a table that waits for players. */

@@ -3,7 +3,8 @@
 import type { BotNamed, Replay, SeatIs } from "../gen/wire";
 import type { Texts } from "../texts/texts";
 
-function botCalled({ tree, number }: BotNamed, texts: Texts): string {
+/** A bot by the word of the reader's language. */
+export function botCalled({ tree, number }: BotNamed, texts: Texts): string {
   const name = texts.word("BotName", tree);
   return number === 1 ? name : `${name} ${number}`;
 }

@@ -8,8 +8,8 @@ const MOST = 16; // as many as a table has seats at most
 
 /** The name of one of them, counted from 0: as it was the last time, their own, or a number. */
 export function nameHere(number: number, own: string | null, texts: Texts): string {
-  const guest = texts.text("guest-number", { number: "000" });
-  const known = number === 0 && own !== null && own.replace(/\d{3}$/, "000") !== guest ? own : null;
+  const given = texts.text("guest-names").split(", "); // a name that nobody chose
+  const known = number === 0 && own !== null && !given.includes(own) ? own : null;
   return settings.people[number] ?? known ?? texts.text("player-number", { number: number + 1 });
 }
 

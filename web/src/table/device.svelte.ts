@@ -4,6 +4,7 @@ import type { Millis, Seat, TimedView } from "../gen/core";
 import type { SeatIs } from "../gen/wire";
 import { bare, isOfTheGame } from "../play/telling";
 import type { Line } from "../wire/line.svelte";
+import { withNotes } from "./notes";
 
 export class Device {
   /** Who took the device last, where several people share it. */
@@ -61,10 +62,12 @@ export class Device {
     this.#timed === null ? (this.#eyes?.view ?? null) : this.#timed.game,
   );
 
-  /** All that these eyes saw happen. */
-  readonly log: readonly unknown[] = $derived.by(() =>
-    this.curtain ? [] : (this.#line.sight?.log[String(this.seat)] ?? []),
-  );
+  /** All that these eyes saw happen, and who came and went meanwhile. */
+  readonly log: readonly unknown[] = $derived.by(() => {
+    const { sight, people } = this.#line;
+    if (this.curtain || sight === null) return [];
+    return withNotes(sight.log[String(this.seat)] ?? [], sight.now.version, people?.notes ?? []);
+  });
 
   /** What just happened, be it a take-back or the game's own. */
   readonly news: readonly unknown[] = $derived.by(() =>

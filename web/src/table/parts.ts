@@ -11,6 +11,7 @@ const parts = import.meta.glob([
   "./Help.svelte",
   "./Menu.svelte",
   "./Panel.svelte",
+  "./Passing.svelte",
   "./Waiting.svelte",
 ]);
 const SOON = 1000; // milliseconds, where a browser does not tell when it rests

@@ -3,7 +3,7 @@
 import type { Language } from "../app/settings.svelte";
 import * as core from "../gen/core.telling";
 import * as wire from "../gen/wire.telling";
-import type { Titles } from "./titles";
+import type { Hows, Titles } from "./titles";
 import { Texts, type Orders, type Room, type Telling } from "./texts";
 
 interface Told {
@@ -55,6 +55,17 @@ export async function luckTexts(language: Language): Promise<Texts> {
 export async function lessonTexts(language: Language): Promise<Texts> {
   const words = await source("lesson", language);
   return new Texts(language, [{ name: "lesson", source: words, telling: {}, orders: {} }]);
+}
+
+/** What is said of the people at a table: invitations, the wait before the game, who comes and goes. */
+export async function peopleTexts(language: Language): Promise<Texts> {
+  const words = await source("people", language);
+  return new Texts(language, [{ name: "people", source: words, telling: {}, orders: {} }]);
+}
+
+/** How each game is played, in short. */
+export async function howToPlay(language: Language): Promise<Hows> {
+  return (language === "ru" ? await import("virtual:how/ru") : await import("virtual:how/en")).default;
 }
 
 /** What the shelf says of each game. */

@@ -6,5 +6,11 @@ export interface Title {
   readonly length: string;
 }
 
+/** How a game is played, in three short sentences for who never heard of it. */
+export type How = readonly [string, string, string];
+
+/** By the names of the games. */
+export type Hows = Readonly<Record<string, How>>;
+
 /** By the names of the games. */
 export type Titles = Readonly<Record<string, Title>>;
