@@ -73,6 +73,15 @@ def test_who_goes_on_where_he_could_win_at_once_gives_up() -> None:
     assert gives_up(takes, Reveal())
 
 
+def test_who_reveals_where_no_token_can_be_of_use_gives_up() -> None:
+    """All that could still fit is there seven times: a reveal risks the red ones for nothing."""
+    full = seen(table(each(7, "3 red, 3 orange"), each(1), centre="2 red, blue, green", zone="red"))
+    lacking = seen(table(each(7, "3 red, 3 green"), each(1), centre="2 red, blue, green", zone="red"))
+    assert gives_up(full, Reveal())
+    assert not gives_up(full, Collect())
+    assert not gives_up(lacking, Reveal())
+
+
 def decisions(makers: list[Maker], rng: Random) -> list[tuple[View, Any]]:
     """Everything that players saw and did in one game."""
     luck = [Luck(rng.randbytes(16), "bot") for _ in makers]

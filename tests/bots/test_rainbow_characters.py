@@ -10,17 +10,16 @@ import pytest
 from igroteka.arena import interval
 from igroteka.arena.match import play
 from igroteka.bots.adapting import Form, after_game
-from igroteka.bots.bot import Bot, Maker
-from igroteka.bots.character import CharacterBot
-from igroteka.bots.levels import BesideClocks, gives_up, levels, valuer
+from igroteka.bots.bot import Maker
+from igroteka.bots.levels import gives_up, levels, valuer
 from igroteka.bots.rainbow.characters import CHARACTERS, PARTS_WITH, of_any_strength, temptation
-from igroteka.bots.searchers import SearchValuer
-from igroteka.core.game import Game, Power, Rng, Seat
+from igroteka.core.game import Power, Seat
 from igroteka.core.luck import Luck
 from igroteka.core.table import Table
 from igroteka.games.rainbow import RAINBOW
 from igroteka.games.rainbow.position import Rainbow
 from igroteka.games.rainbow.words import Action, Exchange, Options, View
+from tests.bots.thought import hurried
 from tests.games.rainbow.drawing import EIGHT, combination, exchange, table
 
 NOVICE, CASUAL, SKILLED = "novice", "casual", "skilled"
@@ -42,22 +41,9 @@ def turns(played: Table[Rainbow]) -> Iterator[tuple[View, Action]]:
             yield before.view(event.by), event.did
 
 
-def hurried(level: str) -> Maker:
-    """The same player by first impressions alone: it has as much to choose from, and is quick."""
-
-    def make(rules: Game[Any], seat: Seat, rng: Rng) -> Bot[Any, Any, Any]:
-        bot = levels(rules)[level](rules, seat, rng)
-        inner = bot.bot if isinstance(bot, BesideClocks) else bot
-        if isinstance(inner, CharacterBot) and isinstance(inner.valuer, SearchValuer):
-            inner.valuer.tries = 0
-        return bot
-
-    return make
-
-
 def given_up(level: str, seats: int, games: int) -> int:
     """How often players of that level exchange with a run in hand, or look like nobody when they exchange."""
-    found, makers = 0, [hurried(level)] * seats
+    found, makers = 0, [hurried(levels(RAINBOW)[level])] * seats
     for number in range(games):
         for view, action in turns(game(makers, number)):
             found += gives_up(RAINBOW, view, action) or not like_somebodys(level, view, action)
@@ -113,6 +99,16 @@ def test_a_novice_plays_any_run_a_casual_player_mostly_the_longest() -> None:
     assert len(often[NOVICE]) == 4
     longest = combination(LONG)
     assert 60 > often[CASUAL][longest] > often[NOVICE][longest] > 0
+
+
+@CHARACTERISTIC
+def test_nobody_plays_three_cards_of_six_for_nothing(level: str) -> None:
+    hand = "sky, blue, violet, red, orange, yellow, 2 green"
+    short, longest = combination(SHORT), combination(LONG)
+    for_nothing = choices(level, table(hand, EIGHT, rainbows=("yellow, violet", "")))
+    assert for_nothing[short] == 0 < for_nothing[longest]
+    for_a_colour = choices(NOVICE, table(hand, EIGHT, rainbows=("yellow", "")))
+    assert for_a_colour[combination(SHORT, keep=True)] > 0
 
 
 def test_a_new_colour_and_points_catch_the_eye() -> None:

@@ -17,6 +17,7 @@ from igroteka.games.red7 import RED7
 from igroteka.games.red7.phases import Play
 from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import Commit, IconRevision, Options, Pass, ToPalette
+from tests.bots.thought import hurried
 from tests.games.red7.drawing import card, table
 from tests.games.red7.leading_turns import some_turn_leads
 
@@ -68,7 +69,7 @@ def test_with_icons_too_nobody_hopes_for_luck_while_a_turn_leads(level: str, opt
 @pytest.mark.parametrize("options", [ROUND, *ICONS], ids=["plain", "icons", "later icons"])
 def test_in_many_rounds_nobody_leaves_while_a_turn_leads(level: str, seats: int, options: Options) -> None:
     count = LONG if options == ROUND else LONG // 10
-    assert sum(map(given_up, rounds(levels(RED7)[level], seats, count, options))) == 0
+    assert sum(map(given_up, rounds(hurried(levels(RED7)[level]), seats, count, options))) == 0
 
 
 def test_whoever_does_leave_early_is_found_out() -> None:

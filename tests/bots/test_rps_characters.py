@@ -28,8 +28,10 @@ from igroteka.games.rps.words import (
     Options,
     Play,
     Pressed,
+    Swap,
     Take,
 )
+from tests.bots.thought import hurried
 from tests.games.rps import drawing
 from tests.games.rps.drawing import card, table
 
@@ -61,13 +63,30 @@ def wishes(maker: Maker, position: Rps, times: int = 60, seat: int = 0) -> Count
     return Counter(intent.action for intent in intents if intent is not None)
 
 
+def given_up(maker: Maker, seats: int, rounds: int) -> int:
+    """How often players of one kind lay nothing although a card fits."""
+    return sum(
+        gives_up(RPS, position.view(entry.by), entry.did)
+        for number in range(rounds)
+        for position, entry in decisions([maker] * seats, number, Options())
+    )
+
+
 @BY_LEVEL
-@pytest.mark.parametrize("rounds", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_gives_up(level: str, seats: int, rounds: int) -> None:
-    for number in range(rounds):
-        for position, entry in decisions([levels(RPS)[level]] * seats, number, Options()):
-            assert not gives_up(RPS, position.view(entry.by), entry.did)
+def test_nobody_gives_up(level: str, seats: int) -> None:
+    assert given_up(levels(RPS)[level], seats, FEW) == 0
+
+
+@pytest.mark.long
+@BY_LEVEL
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_gives_up_in_many_rounds(level: str, seats: int) -> None:
+    assert given_up(hurried(levels(RPS)[level]), seats, MANY) == 0
+
+
+def test_who_does_anything_gives_up() -> None:
+    assert given_up(levels(RPS)["random"], 2, 1) > 0
 
 
 @pytest.mark.parametrize(
@@ -142,6 +161,47 @@ def test_a_skilled_player_gives_the_last_card_away_and_wins() -> None:
 def test_ballast_is_given_away_before_anything_else(level: str) -> None:
     laid = drawing.play(table("red paper give, ballast, red joker, green rock", LIKED), "red paper give")
     assert wishes(levels(RPS)[level], laid, times=10).keys() == {Give(card("ballast"), 1)}
+
+
+@BY_LEVEL
+def test_a_way_to_be_rid_of_cards_is_kept_and_so_are_jokers(level: str) -> None:
+    hand = "red paper give, green rock give, yellow rock swap, red joker, green scissors"
+    laid = drawing.play(table(hand, LIKED), "red paper give")
+    assert wishes(levels(RPS)[level], laid, times=10).keys() == {Give(card("green scissors"), 1)}
+    all_dear = drawing.play(table("red paper give, green rock give, red joker", LIKED), "red paper give")
+    chosen = wishes(levels(RPS)[level], all_dear, times=10)
+    assert chosen.keys() <= {Give(card("green rock give"), 1), Give(card("red joker"), 1)}
+
+
+@BY_LEVEL
+def test_nobody_swaps_for_more_cards_while_another_card_fits(level: str) -> None:
+    hand = "yellow paper swap, green paper, green rock"
+    more = table(hand, f"{LIKED}, green paper", top="green rock")
+    assert wishes(levels(RPS)[level], more, times=20).keys() == {Play(card("green paper"))}
+
+
+def test_who_plays_for_effect_swaps_for_fewer_cards() -> None:
+    hand, swap = "yellow paper swap, green paper, 4 green rock", Play(card("yellow paper swap"))
+    fewer = table(hand, "green paper", top="green rock")
+    assert wishes(levels(RPS)["casual"], fewer, times=20)[swap] > 0
+
+
+@BY_LEVEL
+def test_who_must_draw_otherwise_swaps_for_about_as_many_cards(level: str) -> None:
+    hand, swap = "yellow paper swap, green scissors, green rock", Play(card("yellow paper swap"))
+    as_many = table(hand, LIKED, top="green rock")
+    assert wishes(levels(RPS)[level], as_many, times=10)[swap] > 0
+    many_more = table(hand, f"{LIKED}, green paper", top="green rock")
+    assert wishes(levels(RPS)[level], many_more, times=10).keys() == {Draw()}
+
+
+@BY_LEVEL
+def test_hands_are_swapped_with_who_has_fewest(level: str) -> None:
+    swapping = drawing.play(
+        table("yellow paper swap, green rock, red rock", LIKED, "red rock", top="green rock"),
+        "yellow paper swap",
+    )
+    assert wishes(levels(RPS)[level], swapping, times=20).keys() == {Swap(2)}
 
 
 @BY_LEVEL

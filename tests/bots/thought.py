@@ -3,9 +3,10 @@
 from typing import Any
 
 from igroteka.bots.bot import Bot, Maker
+from igroteka.bots.character import CharacterBot
 from igroteka.bots.levels import BesideClocks
 from igroteka.bots.search import Budget
-from igroteka.bots.searchers import Searcher
+from igroteka.bots.searchers import Searcher, SearchValuer
 from igroteka.core.game import Game, Rng, Seat
 
 LITTLE = Budget(iterations=6)
@@ -19,6 +20,19 @@ def hasty(maker: Maker) -> Maker:
         inner = bot.bot if isinstance(bot, BesideClocks) else bot
         if isinstance(inner, Searcher):
             inner.budget = LITTLE
+        return bot
+
+    return make
+
+
+def hurried(maker: Maker) -> Maker:
+    """The same player by first impressions alone: what it never does does not depend on how far it looks."""
+
+    def make(game: Game[Any], seat: Seat, rng: Rng) -> Bot[Any, Any, Any]:
+        bot = maker(game, seat, rng)
+        inner = bot.bot if isinstance(bot, BesideClocks) else bot
+        if isinstance(inner, CharacterBot) and isinstance(inner.valuer, SearchValuer):
+            inner.valuer.tries = 0
         return bot
 
     return make

@@ -49,7 +49,7 @@ def gives_up(view: View, action: Action) -> bool:
 
     The first: what he collects all goes back, or hardly a token would miss and no line is completed; and the
     next token may be of use. The second: he risks what would win at once, or something that he could keep
-    while hardly a token fits.
+    while hardly a token fits, or he reveals one more token although none can be of use.
     """
     chance, own = view.chance, view.collections[view.turn]
     match action:
@@ -59,7 +59,8 @@ def gives_up(view: View, action: Action) -> bool:
         case Reveal():
             kept = [_owned(view, one) for one in view.legal]
             hopeless = chance.good < HOPELESS * chance.of
-            return any(min(one) == view.limit or (hopeless and one != own) for one in kept)
+            in_vain = bool(_zone(view)) and not _may_bring(view)
+            return in_vain or any(min(one) == view.limit or (hopeless and one != own) for one in kept)
         case Take():
             return False
 

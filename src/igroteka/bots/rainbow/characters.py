@@ -25,6 +25,7 @@ CHARACTERS = (
 )
 PARTS_WITH = (1, 2, 2, HAND, HAND)  # so many cards at a time at most, each of these characters
 POINTS_TEMPT, COLOURS_TEMPT = 0.6, 0.4
+TWICE = 2  # so many times as long a run nobody overlooks
 
 
 def of_any_strength(strength: float) -> Maker:
@@ -58,8 +59,16 @@ def plain_to(most: int) -> Plain:
 
 def _plain(most: int, view: View, values: Sequence[Valued]) -> Sequence[Valued]:
     if view.runs:
-        return [one for one in values if isinstance(one.action, Combination)]
+        played = [one for one in values if isinstance(one.action, Combination)]
+        return [one for one in played if not _stunted(one.action, played)]
     return [one for one in values if _parts(view, one.action, most)]
+
+
+def _stunted(run: Combination, played: Sequence[Valued]) -> bool:
+    """Whether a run twice as long is there that brings a new colour if this one does."""
+    return any(
+        len(one.action.cards) >= TWICE * len(run.cards) and one.action.keep >= run.keep for one in played
+    )
 
 
 def _parts(view: View, action: Exchange, most: int) -> bool:

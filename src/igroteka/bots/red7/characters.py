@@ -15,7 +15,7 @@ HIGHEST = len(RULES)  # number of a card: there are as many numbers as rules
 CHARACTERS: tuple[Character, ...] = (
     Character(tries=0, softness=0.02, cap=0.6, tempted=1.0, remembers=False),
     Character(tries=0, softness=0.1, cap=0.4, tempted=0.3, remembers=False),  # novice
-    Character(tries=2, softness=0.07, cap=0.25, tempted=0.12, remembers=False),  # casual
+    Character(tries=3, softness=0.05, cap=0.2, tempted=0.1, remembers=False),  # casual
     Character(tries=8, softness=0.03, cap=0.12),  # skilled
     Character(tries=40, softness=0.0, cap=0.0),
 )

@@ -13,7 +13,7 @@ from igroteka.bots.searchers import SearchValuer, compared, searching
 from igroteka.bots.strengths import of_strength
 from igroteka.core.game import Game, Rng, Seat
 
-KNOWLEDGE, EXPERT = RpsKnowledge(PEOPLE["expert"]), Budget(500)
+KNOWLEDGE, EXPERT = RpsKnowledge(PEOPLE["expert"]), Budget(1000)
 
 
 def of_any_strength(strength: float) -> Maker:

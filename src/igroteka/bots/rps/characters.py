@@ -17,25 +17,30 @@ from igroteka.games.rps.words import (
     Give,
     Joker,
     Keep,
+    Name,
     Pass,
+    Picture,
     Play,
     Pressed,
     Sign,
     Snap,
+    Swap,
     Take,
+    Turn,
     View,
 )
 
-# By strength: to the first all that fits is alike, the last thinks about as far as the expert.
+# By strength: the first two go by what catches the eye, the last thinks about as far as the expert.
 CHARACTERS = (
-    Character(0, 0.5, 0.3, 0.2, remembers=False),
-    Character(1, 0.2, 0.15, 0.25, remembers=False),  # novice
+    Character(0, 0.01, 0.5, 1.5, remembers=False),
+    Character(0, 0.02, 0.3, 0.75, remembers=False),  # novice
     Character(2, 0.035, 0.08, 0.05, remembers=False),  # casual
-    Character(16, 0.004, 0.05),  # skilled
+    Character(32, 0.003, 0.05),  # skilled
     Character(60, 0.0, 0.0),
 )
 
-STRONG = {Colour.GREEN: 0.0, Colour.YELLOW: 0.35, Colour.RED: 0.7}  # how a beginner sees colours
+STRONG = {Colour.GREEN: 0.33, Colour.YELLOW: 0.57, Colour.RED: 0.8}  # how a beginner sees colours
+PUZZLING = 0.33  # how much less he likes a card with a sign
 IDLE = (Draw, Keep, Pass, Take, Decline)  # to lay nothing
 
 
@@ -55,9 +60,16 @@ def fitting(view: View) -> list[Card]:
 
 def _swaps_in_vain(view: View, card: Card) -> bool:
     """Whether it swaps hands, and no other hand is shorter than what it leaves."""
-    signs, rest = book_of(view.options.level, view.options.stack_any).signs, len(view.hand) - 1
-    others = [count for seat, count in enumerate(view.counts) if seat != view.seat]
-    return signs[KIND[card]] is Sign.SWAP and 0 < rest <= min(others)
+    return _sign(view, card) is Sign.SWAP and 0 < len(view.hand) - 1 <= min(_others(view))
+
+
+def _sign(view: View, card: Card) -> Sign | None:
+    return book_of(view.options.level, view.options.stack_any).signs[KIND[card]]
+
+
+def _others(view: View) -> list[int]:
+    """How many cards each of the others has."""
+    return [count for seat, count in enumerate(view.counts) if seat != view.seat]
 
 
 def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
@@ -66,23 +78,48 @@ def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
 
 
 def _wastes(view: View, action: Action) -> bool:
-    """Whether it opens with a joker, where any card would do, or keeps ballast that it could give away."""
+    """Whether a joker opens, a swap brings more cards or not the fewest, or the wrong card is given."""
     match action:
         case Play(card=Joker()):
             return view.top is None
-        case Give(card=Figure() | Joker()):
-            return Ballast() in view.hand
+        case Play(card=card) | Snap(card=card):
+            return _swaps_in_vain(view, card) and _can_do_without(view)
+        case Swap(to=to):
+            return view.counts[to] > min(_others(view))
+        case Give(card=card):
+            return _dear(view, card) > min(_dear(view, one) for one in view.hand)
         case _:
             return False
 
 
+def _can_do_without(view: View) -> bool:
+    """Whether another card fits, or who lays nothing has no more cards than he would get by swapping."""
+    drawn = isinstance(view.phase, Turn)  # who lays nothing then draws a card
+    others_fit = any(not _swaps_in_vain(view, card) for card in fitting(view))
+    return others_fit or len(view.hand) + drawn <= min(_others(view))
+
+
+def _dear(view: View, card: Card) -> int:
+    """What nobody gives away while there is something that he would miss less: ballast is missed least."""
+    match card:
+        case Ballast():
+            return 0
+        case Figure():
+            return 2 if _sign(view, card) in (Sign.GIVE, Sign.SWAP) else 1
+        case Joker():
+            return 2
+
+
 def strongest(view: View, action: Action) -> float:
-    """To a beginner: jokers beat all and red beats most, so they come first; weak cards are given away."""
+    """To a beginner: jokers beat all, red beats most, signs can wait, and a joker is a rock.
+
+    Weak cards are given away.
+    """
     match action:
-        case Play(card=Joker()) | Snap(card=Joker()) | Give(card=Ballast()):
+        case Play(card=Joker()) | Snap(card=Joker()) | Give(card=Ballast()) | Name(picture=Picture.ROCK):
             return 1.0
-        case Play(card=Figure(colour=colour)) | Snap(card=Figure(colour=colour)):
-            return STRONG[colour]
+        case Play(card=Figure(colour=colour, sign=sign)) | Snap(card=Figure(colour=colour, sign=sign)):
+            return STRONG[colour] - PUZZLING * (sign is not None)
         case Give(card=Figure(colour=colour)):
             return (1.0 - STRONG[colour]) / 2
         case _:
