@@ -7,7 +7,7 @@ const anna: Sitter = { name: "Анна", level: null, named: null };
 const free: Sitter = { name: null, level: null, named: null };
 
 function table(status: Status, seats: readonly Sitter[], watching = true): Invited {
-  return { game: "genius", status, seats, host: 0, watching, rematch: null };
+  return { game: "game", status, seats, host: 0, watching, rematch: null };
 }
 
 test("a free seat is offered, and how many there are is said", async () => {
