@@ -224,3 +224,17 @@ def test_a_message_asks_only_for_fields_of_its_struct(game: Game[Any], language:
         for one in types_in(root):
             if isinstance(one, inspect.StructType) and not is_core(one.cls):
                 assert asked[f"{game.name}-{one.cls.__name__}"] <= set(one.cls.__struct_fields__)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_a_board_names_has_an_explanation(game: Game[Any]) -> None:
+    board = ROOT / "web" / "src" / "games" / game.name
+    marked = [*board.glob("*.svelte"), *(ROOT / "web" / "src" / "play").glob("*.svelte")]
+    read = "".join(path.read_text(encoding="utf-8") for path in marked)
+    named = set(re.findall(r'data-about(?:="|=\{`|=\{[^}]*")([a-z-]+)', read))
+    if not re.search(r"<SeatPlate[^>]* note=", read):
+        named.discard("note")  # no plate of this board has one
+    answered = set(re.findall(r'"([a-z-]+)"', (board / "about.ts").read_text(encoding="utf-8")))
+    said = {one.partition("-")[2] for room in ("about", f"{game.name}_about") for one in ids(room)}
+    assert "turn" in named
+    assert named - said - answered == set()

@@ -164,7 +164,7 @@ def stage(page: Page, game: Game[Any], seats: int, seat: int | None = 0) -> Stag
         PersonSeat("b", "Вера", present=False, stand_in=False),
         PersonSeat("c", "Глеб", present=False, stand_in=True),
     )
-    you = PersonSeat(YOU, "Аня", present=True, stand_in=False)
+    you = PersonSeat(YOU if seat == 0 else "a", "Аня", present=True, stand_in=False)
     staged.seats = (you, *neighbours, *staged.seats[4:])[:seats]
     return staged
 

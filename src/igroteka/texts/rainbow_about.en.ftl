@@ -15,5 +15,5 @@ rainbow_about-none = You have no { $colour } card.
 rainbow_about-order = The number in the corner: the card’s place in the run.
 rainbow_about-swapped = The number in the corner: how many of them you exchange.
 rainbow_about-not-next = Not { $colour }: the run goes on with { $next }.
-rainbow_about-not-first = A run starts next to the top of the pile: now with { $next }, not with { $colour }.
+rainbow_about-not-first = No run of three starts with { $colour } now; one starts with { $next }.
 rainbow_about-run-ends = The run cannot be made longer: play it.

@@ -15,5 +15,5 @@ rainbow_about-none = У вас нет карты этого цвета: { $colou
 rainbow_about-order = Число в углу: какой по счёту эта карта идёт в цепочке.
 rainbow_about-swapped = Число в углу: сколько таких карт вы обмениваете.
 rainbow_about-not-next = Цепочку продолжит не { $colour }, а { $next }.
-rainbow_about-not-first = Цепочка начинается рядом с верхней картой стопки: сейчас это { $next }, а не { $colour }.
+rainbow_about-not-first = Цепочку из трёх карт сейчас начинает не { $colour }, а { $next }.
 rainbow_about-run-ends = Продолжить цепочку нечем: сыграйте её.

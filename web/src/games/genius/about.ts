@@ -30,6 +30,7 @@ function whyNot({ view, names, texts, about: words }: Asked<View>): string {
   if (view.phase.type === "Over" || view.seat === null) return "";
   if (view.seat !== view.turn) return words.text("wait", { seat: texts.seat(view.turn, names) });
   if (zoneOf(view).length > 0) return texts.text("ZoneNotEmpty");
+  if (view.ties_open) return `${texts.text("table-ties")}.`;
   const takes = takesOf(view.legal).map((colour) => texts.word("Colour", colour));
   return words.text("fewest", { takes: takes.length === 0 ? "none" : texts.listed(takes) });
 }

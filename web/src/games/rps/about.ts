@@ -83,22 +83,25 @@ function ofTop(of: string, asked: Asked<View>): Answer {
   };
 }
 
-function ofChoice(of: string, { about: words }: Asked<View>): Answer {
+/** What a card leaves open; while somebody else chooses, it is only looked at. */
+function ofChoice(of: string, asked: Asked<View>): Answer {
+  const why = asked.view.legal.length === 0 ? notNow(asked) : "";
+  const { about: words } = asked;
   switch (of) {
     case "Name":
-      return { says: [words.text("joker")] };
+      return { why, says: [words.text("joker")] };
     case "Again":
     case "Reverse":
-      return { says: [words.text("sign", { sign: "turn" })] };
+      return { why, says: [words.text("sign", { sign: "turn" })] };
     case "Give":
-      return { says: [words.text("sign", { sign: "give" })] };
+      return { why, says: [words.text("sign", { sign: "give" })] };
     default:
-      return { says: [words.text("sign", { sign: "swap" })] };
+      return { why, says: [words.text("sign", { sign: "swap" })] };
   }
 }
 
-/** Why neither deck nor pile can be pressed: what is asked instead, or whom the table waits for. */
+/** Why nothing of it can be pressed: what is asked instead, or whom the table waits for. */
 function notNow({ view, names, texts, about: words }: Asked<View>): string {
-  const what = question(view, texts, names);
-  return what === "" ? "" : words.text("not-now", { what: what.replace(/[^.!?]$/, "$&.") });
+  const what = question(view, texts, names) || texts.text("turn-nobody");
+  return words.text("not-now", { what: what.replace(/[^.!?]$/, "$&.") });
 }
