@@ -43,6 +43,7 @@ WIRE_ROOTS: tuple[Any, ...] = (
     lobby_protocol.Devices,
     lobby_protocol.SignOut,
     lobby_protocol.Tables,
+    lobby_protocol.Mine,
     lobby_protocol.Shelf,
     lobby_protocol.Lesson,
     lobby_protocol.Replay,

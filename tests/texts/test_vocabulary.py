@@ -28,7 +28,7 @@ from tests.rule import ROOT
 
 HOUSE = Path(igroteka.__file__).parent
 ABOUT = tuple(f"{game.name}_about" for game in GAMES)  # what the things on a board say of themselves
-OF_THE_PAGE = ("about", *ABOUT, "lesson", "luck", "people", "setting")  # rooms of the page alone
+OF_THE_PAGE = ("about", *ABOUT, "lesson", "luck", "mine", "people", "setting")  # rooms of the page alone
 ROOMS = (*SHARED, *OF_THE_PAGE, *(game.name for game in GAMES))
 LONGEST_LINE = 125  # letters of how a game is played: three lines of a phone
 TEXTS_OWN = {"core-seat", "core-list", "core-count-of-seat"}  # what igroteka.texts itself says

@@ -15,7 +15,7 @@ from igroteka.texts import LANGUAGES, Language, texts
 from tests.server.process import Process
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit, visiting
 from tests.web.playing import LAY, sit_down
-from tests.web.seeing import overflows, too_small
+from tests.web.seeing import complaints, overflows, too_small
 
 AT_A_TABLE = re.compile(r"/table/[0-9a-f]{32}$")
 FIRST = GAMES[0]
@@ -71,6 +71,45 @@ def test_a_table_is_found_again_on_the_shelf(visit: Visit) -> None:
     mine = page.get_by_role("region", name="My tables")
     mine.get_by_role("link", name=title(FIRST)).click()
     page.wait_for_url(table)
+
+
+def test_my_tables_tell_rivals_and_turns_and_can_be_closed(visit: Visit) -> None:
+    anna, boris = visit(screen=PHONE, language="ru"), visit()
+    laid = sit_down(anna, GENIUS.name, ("", None), first=0)
+    boris.evaluate(LAY, ["Борис", {"game": GENIUS.name, "seats": ["", None]}])
+    boris.goto(f"/table/{laid}")
+    boris.get_by_role("button", name="Take a seat").click()
+    boris.get_by_role("button", name=texts("en").text("wait-stand")).wait_for()
+    boris.goto("/")
+    theirs = boris.get_by_role("region", name="My tables").get_by_role("listitem").filter(has_text="Аня")
+    expect(theirs).to_contain_text(texts("en").text("table-waits", free=0))
+    anna.get_by_role("button", name="Начать").click()
+    expect(theirs).to_contain_text("Turn: Аня")  # before his eyes
+    for _ in range(3):  # more than are shown at once
+        anna.evaluate(LAY, ["Аня", {"game": GENIUS.name, "seats": ["", None]}])
+    anna.goto("/")
+    region = anna.get_by_role("region", name="Мои столы")
+    rows = region.get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Борис")
+    expect(rows.first).to_contain_text("Ваш ход")
+    tile = anna.get_by_role("article").first.bounding_box()
+    assert tile is not None
+    assert tile["y"] + 150 < PHONE.height, "the games are on the first screen"
+    assert complaints(anna) == []
+    assert not overflows(anna)
+    assert too_small(anna) == []
+    region.get_by_role("button", name="Все мои столы (4)").click()
+    expect(rows).to_have_count(4)
+    rows.nth(1).get_by_role("button", name="Закрыть стол").click()
+    region.get_by_role("button", name="Вернуть", exact=True).press("Enter")
+    expect(region.get_by_role("button", name="Закрыть стол")).to_have_count(3)
+    rows.nth(1).get_by_role("button", name="Закрыть стол").click()
+    rows.first.get_by_role("button", name="Выйти из игры").click()  # what was closed before goes for good
+    expect(rows).to_have_count(3)
+    expect(region).to_contain_text("За вас доиграет бот")
+    region.get_by_role("button", name="Выйти", exact=True).click()
+    expect(rows).to_have_count(2)
 
 
 def test_two_people_meet_by_a_code(visit: Visit) -> None:

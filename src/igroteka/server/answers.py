@@ -7,13 +7,12 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from igroteka.core.game import Millis, Refused
-from igroteka.core.record import Held
 from igroteka.server import protocol as say
 from igroteka.server import sheet as sheets
 from igroteka.server import stand_ins
 from igroteka.server.audience import Teller, people
 from igroteka.server.calls import Asked
-from igroteka.server.keeping import holder_of, saying_kept
+from igroteka.server.keeping import saying_kept
 from igroteka.server.line import Line
 from igroteka.server.moves import act, action_of, playing, seat_of, take_back
 from igroteka.server.names import good_name, visible_text
@@ -25,8 +24,6 @@ from igroteka.server.protocol import (
     GameResumed,
     Note,
     Phrase,
-    SeatLeft,
-    Status,
     Version,
     Why,
 )
@@ -74,7 +71,7 @@ def answer(room: Room, line: Line, message: FromPerson, moment: Millis) -> Step 
         case say.Reveal(part=part):
             return _deal(room, opened(room.sheet, line.person, part))
         case say.Leave():
-            return _leave(room, line, moment)
+            return stand_ins.leave(room, line.person, moment)
         case say.Rematch():
             room.rematch.ask(Asked(line, message))
             return None
@@ -183,24 +180,6 @@ def _deal(room: Room, sheet: Sheet) -> Step | None:
     if sheet is room.sheet:
         return None
     return room.await_parts(sheet) if is_awaited(sheet) else room.begin(sheet)
-
-
-def _leave(room: Room, line: Line, moment: Millis) -> Step:
-    """Keeps who holds the seats instead, and hangs up on every line of the person."""
-    seats = room.sheet.seats_of(line.person)
-    after = sheets.leave(room.sheet, line.person)
-    held = [
-        Held(moment, seat, holder_of(after, seat))
-        for seat in seats
-        if after.chairs[seat] != room.sheet.chairs[seat] and room.sheet.status is Status.PLAYING
-    ]
-    after = sheets.noted(after, room.version, SeatLeft, [one.seat for one in held])
-
-    def then() -> None:
-        room.audience.hang_up(Why.LEFT, line.person)
-        room.tell_people()
-
-    return Step(after, held, stand_ins=stand_ins.without(room, seats), then=then)
 
 
 def _chat(room: Room, line: Line, message: FromPerson) -> Step | None:

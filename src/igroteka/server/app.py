@@ -89,6 +89,7 @@ class Api:
             Route(f"{table}/replay", self._answering(self.replay)),
             Route(f"{table}/play-on", self._answering(self.play_on), methods=["POST"]),
             Route(f"{table}/invited", self._answering(self.invited)),
+            Route(f"{table}/leave", self._answering(self.leave), methods=["POST"]),
             Route(f"{table}/invitation", self._answering(self.invite)),
             Route(f"{table}/invitation.svg", self._answering(self.qr)),
         ]
@@ -257,6 +258,12 @@ class Api:
         finished = await self._archive.opened(request.path_params["table"], person, address)
         table, sheet = await self._lobby.play_on(finished, person, wanted, address)
         return json(self._made(table, sheet.code), 201)
+
+    async def leave(self, request: Request) -> Response:
+        """I leave a table for good."""
+        person = await self._person(request)
+        await self._lobby.leave(request.path_params["table"], person, address_of(request))
+        return Response(status_code=204)
 
     async def _enter(self, request: Request) -> Room:
         person = await self._person(request)

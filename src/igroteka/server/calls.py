@@ -56,6 +56,13 @@ class Forget(NamedTuple):
     done: "asyncio.Future[None]"
 
 
+class Left(NamedTuple):
+    """Somebody leaves for good, without a line to the table."""
+
+    person: str
+    done: "asyncio.Future[None]"
+
+
 class Close(NamedTuple):
     """The table ends without a winner, because whoever runs the server says so."""
 
@@ -70,5 +77,5 @@ class NextTable(NamedTuple):
     done: "asyncio.Future[None]"
 
 
-Awaited: TypeAlias = Forget | Close | NextTable  # somebody waits until it is done
+Awaited: TypeAlias = Forget | Left | Close | NextTable  # somebody waits until it is done
 Call: TypeAlias = Came | Went | Asked | Thought | Tick | Stop | Matched | Awaited

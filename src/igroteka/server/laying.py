@@ -88,6 +88,7 @@ def again(sheet: Sheet, person: str, here: Collection[str]) -> Sheet:
         adapted=None,
         lesson=False,
         notes=(),
+        standing=None,
     )
     return suited(laid_again)
 

@@ -106,6 +106,7 @@ class Lines:
             return
         if room is None:
             self._lobby.listing.listen(line)
+            self._lobby.followers.listen(line)
         else:
             room.post(Came(line))
         try:
@@ -118,6 +119,7 @@ class Lines:
             self._door.give_line(address, line.person)
             if room is None:
                 self._lobby.listing.leave(line)
+                self._lobby.followers.leave(line)
             else:
                 room.post(Went(line))
 

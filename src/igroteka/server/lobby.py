@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import time
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from igroteka.server.allowances import Allowances
 from igroteka.server.answers import answer
 from igroteka.server.audience import may_see
 from igroteka.server.bot_processes import BotProcesses
-from igroteka.server.calls import Call, Close, Forget, Stop
+from igroteka.server.calls import Call, Close, Forget, Left, Stop
 from igroteka.server.clock import Clock
 from igroteka.server.codes import Codes
 from igroteka.server.counts import Counts
@@ -32,8 +33,9 @@ from igroteka.server.keeping import (
     sheets_in,
 )
 from igroteka.server.line import Line
-from igroteka.server.listing import Listing, listed
-from igroteka.server.lobby_protocol import ListedTable, Look, NewTable, PlayOn, Tables
+from igroteka.server.listing import Listing
+from igroteka.server.lobby_protocol import Look, MyTable, NewTable, PlayOn, Tables
+from igroteka.server.mine import MOST_MINE, Followers, my_table, standing_in_memory, standing_on_disk
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Guests, Person, new_id, still_known
 from igroteka.server.playing_on import played_on
@@ -85,6 +87,7 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.lines: set[Line] = set()  # of people, before a room has heard of them too
         self.listing = Listing(clock)
+        self.followers = Followers(clock, self._looks)
         self._clock = clock
         self._bot_processes = bot_processes
         self._sweeper = Sweeper(store, keep_days, self._in_use)
@@ -349,6 +352,10 @@ class Lobby:
             after, names = forgotten(sheet, person.id, person.name)
             await self._write(table, [*sheet_kept(table, after), *held_without(table, held, names)])
 
+    async def leave(self, table: str, person: Person, address: str) -> None:
+        """A person leaves a table for good, or Refused."""
+        await self._done(await self.enter(table, person, address), partial(Left, person.id))
+
     async def close(self, table: str) -> None:
         """The table ends without a winner, or Refused where there is none."""
         await self._done(await self.room(table), Close)
@@ -373,6 +380,7 @@ class Lobby:
         if room is None:
             return
         sheet, before = room.sheet, self.listing.sheet(table)
+        self.followers.changed(table, sheet.people)
         if sheet.status is Status.SETTING:
             self.listing.put(table, sheet, present=room.audience.present(sheet.host))
         elif before is not None:
@@ -393,12 +401,29 @@ class Lobby:
         tables, more = self.listing.page(asked.first, asked.game)
         return Tables(tables, mine, more)
 
-    async def _mine(self, person: Person) -> tuple[ListedTable, ...]:
+    async def _mine(self, person: Person) -> tuple[MyTable, ...]:
+        entries = '(SELECT ifnull(max(version) + 1, 0) FROM entries WHERE entries."table" = id)'
         sql = (
-            'SELECT id, sheet FROM tables JOIN seated ON "table" = id WHERE person = ? ORDER BY changed DESC'
+            f'SELECT id, sheet, changed, {entries} FROM tables JOIN seated ON seated."table" = id '
+            f"WHERE person = ? ORDER BY changed DESC LIMIT {MOST_MINE}"
         )
-        rows = await self.store.read(f"{sql} LIMIT 100", person.id)
-        return tuple(listed(table, sheet) for table, sheet in sheets_in(rows) if person.id in sheet.people)
+        rows = await self.store.read(sql, person.id)
+        about = {table: (changed, entries) for table, _, changed, entries in rows}
+        found = []
+        for table, sheet in sheets_in((table, data) for table, data, *_ in rows):
+            changed, entries = about[table]
+            if person.id in sheet.people:
+                standing = standing_on_disk(sheet, entries)
+                asleep = my_table(table, sheet, person.id, standing, changed)
+                found.append(self._looks(table, person.id) or asleep)
+        return tuple(found)
+
+    def _looks(self, table: str, person: str) -> MyTable | None:
+        """How a table that is awake looks to somebody who sits there."""
+        room = self.rooms.get(table)
+        if room is None or person not in room.sheet.people:
+            return None
+        return my_table(table, room.sheet, person, standing_in_memory(room.table), int(time()))
 
     def now(self) -> dict[str, int]:
         """What there is at this moment, for the counts."""

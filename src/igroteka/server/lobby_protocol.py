@@ -149,6 +149,33 @@ class ListedTable(Struct, frozen=True):
     names: tuple[str, ...]
 
 
+class SeatThere(Struct, frozen=True):
+    """Who sits at a table of mine; a bot that is called by its own name is called so in every language."""
+
+    name: str
+    named: BotNamed | None
+
+
+class MyTable(Struct, frozen=True):
+    """A table where I sit: with whom, whose move it is, and how it ended."""
+
+    table: TableId
+    game: str
+    status: Status
+    seats: tuple[SeatThere | None, ...]  # None is free
+    mine: tuple[Seat, ...]
+    to_act: tuple[Seat, ...]  # empty where nobody is waited for, or where that is not known
+    places: tuple[int, ...]  # of the seats at the end; empty before it, and where nobody won
+    people: int  # who sit there, myself included
+    changed: int  # when something happened there last, in seconds since 1970, to the hour at worst
+
+
+class Mine(Struct, frozen=True, tag=True):
+    """A table of mine looks otherwise now."""
+
+    table: MyTable
+
+
 class Look(Struct, frozen=True, forbid_unknown_fields=True):
     """Which of the open tables are asked for: those after the first so many, perhaps of one game alone."""
 
@@ -160,7 +187,7 @@ class Tables(Struct, frozen=True, tag=True):
     """Public tables with free seats, and those where I sit."""
 
     open: tuple[ListedTable, ...]
-    mine: tuple[ListedTable, ...]
+    mine: tuple[MyTable, ...]
     more: int  # open ones that come after these
 
 

@@ -12,7 +12,7 @@ from igroteka.core.history import TakeBack
 from igroteka.core.table import Table
 from igroteka.server.protocol import Act, Status, Unfinished
 from igroteka.server.refusals import IsPaused, NotAMessage, NotStarted, NotYourSeat, Stale, TakenBackTooOften
-from igroteka.server.sheet import Sheet, ended
+from igroteka.server.sheet import Sheet, Standing, ended
 
 LONGEST_LOG = 20_000  # entries, after which a game ends without a winner
 OF_LATE = 60  # entries, of which only so many may be take-backs: else a log fills up and no game goes on
@@ -53,10 +53,18 @@ def _taken_back_too_often(table: Table[Any]) -> bool:
     return sum(isinstance(entry, TakeBack) for entry in table.history.log[-OF_LATE:]) >= MOST_TAKEN_BACK
 
 
+def standing_of(table: Table[Any]) -> Standing:
+    """How a game stands, as a list tells of it."""
+    position = table.position
+    to_act = tuple(actor for actor in position.to_act if not isinstance(actor, Power))
+    places = () if position.outcome is None else position.outcome.places
+    return Standing(table.version, to_act, places)
+
+
 def sheet_after(sheet: Sheet, table: Table[Any]) -> Sheet:
     """The sheet after what was done at the table: it is over, or it has gone on for too long."""
     if table.position.outcome is not None:
-        return replace(sheet, status=Status.OVER)
+        return replace(sheet, status=Status.OVER, standing=standing_of(table))
     return ended(sheet, Unfinished.TOO_LONG) if table.version >= LONGEST_LOG else sheet
 
 

@@ -60,6 +60,7 @@ def _seated(sheet: Sheet, person: Person, wanted: PlayOn) -> Sheet:
         form=None,
         adapted=None,
         notes=(),
+        standing=None,
     )
     fresh = sheets.sit(fresh, person.id, person.name, wanted.seat, beside=True)
     for seat in range(len(sheet.chairs)):

@@ -15,14 +15,14 @@ from igroteka.server import protocol as say
 from igroteka.server import stand_ins
 from igroteka.server.allowances import Allowances
 from igroteka.server.audience import Audience, Teller, people
-from igroteka.server.calls import Asked, Call, Came, Close, Forget, Matched, NextTable, Stop, Tick, Went
+from igroteka.server.calls import Asked, Call, Came, Close, Forget, Left, Matched, NextTable, Stop, Tick, Went
 from igroteka.server.forgetting import forgotten, held_without
 from igroteka.server.inbox import Inbox
 from igroteka.server.keeping import holder_of
 from igroteka.server.lessons import cues
 from igroteka.server.line import Line
 from igroteka.server.matching import Matching, adapted, matched
-from igroteka.server.moves import action_of, sheet_after
+from igroteka.server.moves import action_of, sheet_after, standing_of
 from igroteka.server.on_disk import OnDisk
 from igroteka.server.opponents import Opponents, Thought, bots_at
 from igroteka.server.protocol import FromPerson, SeatLeft, Status, Unfinished, Why
@@ -174,6 +174,8 @@ class Room:
                 return matched(self, form, now)
             case Forget():
                 return self._forget(call, now)
+            case Left(person):
+                return stand_ins.leave(self, person, self.moment(now))
             case Close():
                 return self._close()
             case NextTable(table, statements):
@@ -241,7 +243,7 @@ class Room:
         self.stopped = True
         self.opponents.dismiss_all()
         self.audience.hang_up(why)  # also where the disk takes nothing
-        return Step(replace(self.sheet, at=self._at)) if self.sheet.status is Status.PLAYING else None
+        return Step(self._at_rest()) if self.sheet.status is Status.PLAYING else None
 
     def _close(self) -> Step | None:
         """The table ends, unless it is over, and everybody goes."""
@@ -310,13 +312,18 @@ class Room:
             self._at, self._since = self.moment(now), None
             self.opponents.rest()
             self.tell_now()  # first of all: nobody thinks on while a disk that is ill is tried
-            return Step(replace(self.sheet, at=self._at))
+            return Step(self._at_rest())
         if not self._disk.sick:
             self.matching.look()
         if self._since is not None and self.table is not None and self.opponents.seated:
             script = cues(self.sheet, self.table.history)
             self.opponents.think(self.table, self.moment(now), self.audience.behalf(self.sheet), script)
         return None
+
+    def _at_rest(self) -> Sheet:
+        """The sheet with the time at which the game rests, and how it stands then."""
+        standing = None if self.table is None else standing_of(self.table)
+        return replace(self.sheet, at=self._at, standing=standing)
 
     # What is kept.
 
@@ -340,6 +347,7 @@ class Room:
             self.tell_people()
             self.tell_now()
         elif new:
+            self.services.changed(self.id)
             self.tell_now()
             if self.sheet.status is not Status.PLAYING:
                 self.tell_people()

@@ -79,6 +79,14 @@ STAND_IN = "casual"
 CANNOT_FAIL = "random"
 
 
+class Standing(Struct, frozen=True):
+    """How a game stood: after how many entries of its log, whose move it was, and the places at its end."""
+
+    version: int
+    to_act: tuple[Seat, ...]
+    places: tuple[int, ...] = ()
+
+
 class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     """All that is kept of a table besides its log."""
 
@@ -110,6 +118,7 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     adapted: Adapted | None = None  # how they are to play the next one
     lesson: bool = False  # a guided first game, played by a script as long as nobody leaves it
     notes: tuple[Note, ...] = ()  # who left, came back or paused, for the log
+    standing: Standing | None = None  # when the game last rested, for lists of tables that sleep
 
     @property
     def dealt(self) -> bool:

@@ -1,4 +1,4 @@
-"""Bots in the place of others: for people who are away, and for a level that fails again and again."""
+"""Bots in the place of others: of people who leave or are away, and of a level that fails again and again."""
 
 import logging
 from collections.abc import Collection
@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from igroteka.core.game import Millis, Seat
 from igroteka.core.record import Held
 from igroteka.server.keeping import holder_of, stand_in_of
-from igroteka.server.protocol import BotStandsIn, SeatBack
+from igroteka.server.protocol import BotStandsIn, SeatBack, SeatLeft, Status, Why
 from igroteka.server.sheet import bare_game, noted, stand_in_level, weakened, weaker_level
+from igroteka.server.sheet import leave as left
 from igroteka.server.steps import Step
 
 if TYPE_CHECKING:
@@ -25,6 +26,24 @@ def missing(room: "Room", person: str) -> list[Seat]:
 def without(room: "Room", seats: Collection[Seat]) -> dict[Seat, str]:
     """Who stands in where nobody does at these seats any more."""
     return {seat: level for seat, level in room.stand_ins.items() if seat not in seats}
+
+
+def leave(room: "Room", person: str, moment: Millis) -> Step:
+    """Somebody goes for good: keeps who holds the seats instead, and hangs up on every line of the person."""
+    seats = room.sheet.seats_of(person)
+    after = left(room.sheet, person)
+    held = [
+        Held(moment, seat, holder_of(after, seat))
+        for seat in seats
+        if after.chairs[seat] != room.sheet.chairs[seat] and room.sheet.status is Status.PLAYING
+    ]
+    after = noted(after, room.version, SeatLeft, [one.seat for one in held])
+
+    def then() -> None:
+        room.audience.hang_up(Why.LEFT, person)
+        room.tell_people()
+
+    return Step(after, held, stand_ins=without(room, seats), then=then)
 
 
 def stand_in(room: "Room", now: Millis) -> Step | None:

@@ -67,10 +67,6 @@ web-table-waits = { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats
 }
-web-table-plays = being played
-web-table-over = over
-web-table-unfinished = ended without a winner
-web-table-set-aside = damaged, set aside
 web-join = Join by code
 web-join-about = Whoever is waiting for you can see the sixteen digits of the table’s code. You may leave out the spaces.
 web-join-table = Join

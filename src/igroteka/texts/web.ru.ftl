@@ -72,10 +72,6 @@ web-table-waits = { $free ->
     [few] { $free } свободных места
    *[other] { $free } свободных мест
 }
-web-table-plays = игра идёт
-web-table-over = окончена
-web-table-unfinished = окончена без победителя
-web-table-set-aside = повреждена, отложена
 web-join = Войти по коду
 web-join-about = Шестнадцать цифр кода видит тот, кто ждёт вас за столом. Пробелы вводить необязательно.
 web-join-table = Войти

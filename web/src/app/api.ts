@@ -63,6 +63,8 @@ export const api = {
   learn: (game: string) => post<wire.Made>("/api/tables", { game, seats: [], lesson: true }),
   /** What is told of a table to whoever has its link, a newcomer too. */
   invited: (table: string) => get<wire.Invited>(`/api/tables/${table}/invited`),
+  /** I leave a table for good. */
+  leave: (table: string) => post<null>(`/api/tables/${table}/leave`, {}),
   /** How others come to a table that waits for players. */
   invitation: (table: string) => get<wire.Made>(`/api/tables/${table}/invitation`),
   /** Some steps of a finished game, both ends included, through the eyes of a seat, of nobody or of all. */

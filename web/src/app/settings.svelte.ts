@@ -20,6 +20,8 @@ interface Chosen {
   readonly more: boolean;
   /** What the people are called who share this device, the first of them first. */
   readonly people: readonly string[];
+  /** Finished tables that were taken off the list. */
+  readonly away: readonly string[];
 }
 
 const KEY = "igroteka";
@@ -38,6 +40,7 @@ function usual(): Chosen {
     offered: [],
     more: false,
     people: [],
+    away: [],
   };
 }
 
@@ -86,6 +89,9 @@ export class Settings {
   }
   get people(): readonly string[] {
     return this.#chosen.people;
+  }
+  get away(): readonly string[] {
+    return this.#chosen.away;
   }
 
   choose(some: Partial<Chosen>): void {

@@ -493,11 +493,36 @@ export interface ListedTable {
   readonly names: readonly string[];
 }
 
+/** Who sits at a table of mine; a bot that is called by its own name is called so in every language. */
+export interface SeatThere {
+  readonly name: string;
+  readonly named: BotNamed | null;
+}
+
+/** A table where I sit: with whom, whose move it is, and how it ended. */
+export interface MyTable {
+  readonly table: TableId;
+  readonly game: string;
+  readonly status: Status;
+  readonly seats: readonly (SeatThere | null)[];
+  readonly mine: readonly core.Seat[];
+  readonly to_act: readonly core.Seat[];
+  readonly places: readonly number[];
+  readonly people: number;
+  readonly changed: number;
+}
+
+/** A table of mine looks otherwise now. */
+export interface Mine {
+  readonly type: "Mine";
+  readonly table: MyTable;
+}
+
 /** Public tables with free seats, and those where I sit. */
 export interface Tables {
   readonly type: "Tables";
   readonly open: readonly ListedTable[];
-  readonly mine: readonly ListedTable[];
+  readonly mine: readonly MyTable[];
   readonly more: number;
 }
 

@@ -1,6 +1,6 @@
 /** What those at a table are called: people by their names, bots as the reader's language has it. */
 
-import type { BotNamed, Replay, SeatIs } from "../gen/wire";
+import type { BotNamed, Replay, SeatIs, SeatThere } from "../gen/wire";
 import type { Texts } from "../texts/texts";
 
 /** A bot by the word of the reader's language. */
@@ -19,6 +19,11 @@ export function calledAt(is: SeatIs, texts: Texts): string {
     case "BotSeat":
       return is.named === null ? is.name : botCalled(is.named, texts);
   }
+}
+
+/** Who sits at one of my tables, as a list tells of it. */
+export function calledThere({ name, named }: SeatThere, texts: Texts): string {
+  return named === null ? name : botCalled(named, texts);
 }
 
 /** Who played a finished game. */

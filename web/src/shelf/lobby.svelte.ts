@@ -1,14 +1,14 @@
 /** The list of tables, live: those that are open to everybody, and mine. */
 
 import { api, socketAddress } from "../app/api";
-import type { Bye, ListedTable, Refused, Tables } from "../gen/wire";
+import type { Bye, ListedTable, Mine, MyTable, Refused, Tables } from "../gen/wire";
 import { eachOnce } from "./once";
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
 export class Lobby {
-  mine: readonly ListedTable[] = $state.raw([]);
+  mine: readonly MyTable[] = $state.raw([]);
 
   /** How many open tables come after those that are shown. */
   more = $state(0);
@@ -58,7 +58,16 @@ export class Lobby {
     };
   }
 
-  // What became of my own tables is not told by the line, so it is asked for when somebody looks again.
+  #looks(table: MyTable): void {
+    this.mine = [table, ...this.mine.filter((other) => other.table !== table.table)];
+  }
+
+  /** A table of mine is none any more. */
+  left(table: string): void {
+    this.mine = this.mine.filter((other) => other.table !== table);
+  }
+
+  // What was left or laid elsewhere is not told by the line, so it is asked for when somebody looks again.
   #returned = (): void => {
     if (document.visibilityState === "visible") this.look().catch(() => undefined);
   };
@@ -67,7 +76,8 @@ export class Lobby {
     const socket = new WebSocket(socketAddress("/api/lobby"));
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
-      const message = JSON.parse(event.data) as Tables | Refused | Bye;
+      const message = JSON.parse(event.data) as Tables | Mine | Refused | Bye;
+      if (message.type === "Mine") this.#looks(message.table);
       if (message.type !== "Tables") return;
       this.#wait = FIRST_WAIT;
       this.#begins(message);

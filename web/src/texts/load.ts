@@ -23,7 +23,7 @@ const SHARED: readonly (readonly [string, Told])[] = [
   ["table", { telling: {}, orders: {} }],
 ];
 
-async function source(room: string, language: Language): Promise<string> {
+export async function source(room: string, language: Language): Promise<string> {
   const load = sources[`../../../src/igroteka/texts/${room}.${language}.ftl`];
   if (load === undefined) throw new Error(`no messages of ${room} in ${language}`);
   return load();
@@ -68,6 +68,12 @@ export async function howToPlay(language: Language): Promise<Hows> {
   return (language === "ru" ? await import("virtual:how/ru") : await import("virtual:how/en")).default;
 }
 
+/** What is said of one's own tables, which is brought where somebody has one. */
+export async function mineTexts(language: Language): Promise<Texts> {
+  const words = await source("mine", language);
+  return new Texts(language, [{ name: "mine", source: words, telling: {}, orders: {} }]);
+}
+
 /** What the shelf says of each game. */
 export async function gameTitles(language: Language): Promise<Titles> {
   return (language === "ru" ? await import("virtual:titles/ru") : await import("virtual:titles/en")).default;
@@ -78,13 +84,7 @@ export async function gameTexts(language: Language, game: string): Promise<Texts
   return new Texts(language, await gameRooms(language, game));
 }
 
-/** The same with those of whoever sets a table. */
-export async function settingTexts(language: Language, game: string): Promise<Texts> {
-  const [rooms, words] = await Promise.all([gameRooms(language, game), source("setting", language)]);
-  return new Texts(language, [...rooms, { name: "setting", source: words, telling: {}, orders: {} }]);
-}
-
-async function gameRooms(language: Language, game: string): Promise<readonly Room[]> {
+export async function gameRooms(language: Language, game: string): Promise<readonly Room[]> {
   const telling = tellings[`../gen/${game}.telling.ts`];
   if (telling === undefined) throw new Error(`no game ${game}`);
   const [told, own, shared] = await Promise.all([telling(), source(game, language), sharedRooms(language)]);
