@@ -69,11 +69,19 @@ def by_keyboard(choice: Locator) -> None:
 class Learner:
     """A newcomer on the shelf who begins a guided game and does what is asked."""
 
-    def __init__(self, page: Page, game: Game[Any], language: Language, press: Press = click) -> None:
+    def __init__(
+        self,
+        page: Page,
+        game: Game[Any],
+        language: Language,
+        press: Press = click,
+        look: Callable[[Page], object] = lambda _: None,
+    ) -> None:
         self.page = page
         self.game = game
         self.language: Language = language
         self.press = press
+        self.look = look  # before each step
         self.guide = page.get_by_role("region", name=GUIDE[language])
 
     def begin(self) -> None:
@@ -89,6 +97,7 @@ class Learner:
             if line.by != LEARNER:
                 continue
             expect(self.guide).to_contain_text(said(line, self.language))
+            self.look(self.page)
             if line.does is None:
                 self.press(self.guide.get_by_role("button", name=NEXT[self.language]))
                 continue

@@ -11,6 +11,7 @@ from igroteka.core.game import Game
 from igroteka.games import GAMES, SHELF
 from igroteka.server.lessons import LEARNER, script_of
 from igroteka.texts import LANGUAGES, Language, texts
+from tests.web import boxes
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
 from tests.web.learning import NEXT, SKIP, Learner, Press, by_keyboard, click, said, script, tap
 from tests.web.live_region import LiveRegion
@@ -49,7 +50,7 @@ def test_a_guided_game_from_the_shelf_to_its_end(
     region = LiveRegion(page)
     region.hurry()
     page.goto("/")
-    learner = Learner(page, game, language, way.press)
+    learner = Learner(page, game, language, way.press, fits if way is TOUCH else lambda _: None)
     learner.begin()
     lines = script(game).lines
     learner.follow(lines[:1])
@@ -59,6 +60,11 @@ def test_a_guided_game_from_the_shelf_to_its_end(
     learner.follow(lines[1:])
     region.have_heard([said(line, language) for line in lines if line.by == LEARNER])
     learner.ends()
+
+
+def fits(page: Page) -> None:
+    """Nothing scrolls, nothing is cut, and who teaches covers nothing."""
+    assert boxes.wrong(page) == []
 
 
 def begun(visit: Visit, screen: Screen = DESKTOP) -> tuple[Page, Learner]:

@@ -125,6 +125,7 @@ seven_on_nine-board-last-deal = Cards left in the last deal
 seven_on_nine-board-left = { $hand } in hand, { $deck } in the deck
 seven_on_nine-board-before = before: { $count }
 seven_on_nine-board-known = holds { $cards }
+seven_on_nine-board-known-count = known: { $count }
 seven_on_nine-board-card = { $number } ±{ $step }{ $count ->
     [one] { "" }
    *[other] { " " }×{ $count }

@@ -125,6 +125,7 @@ seven_on_nine-board-last-deal = Осталось карт в прошлой ра
 seven_on_nine-board-left = в руке { $hand }, в колоде { $deck }
 seven_on_nine-board-before = раньше: { $count }
 seven_on_nine-board-known = есть { $cards }
+seven_on_nine-board-known-count = известно: { $count }
 seven_on_nine-board-card = { $number } ±{ $step }{ $count ->
     [one] { "" }
    *[other] { " " }×{ $count }

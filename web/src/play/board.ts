@@ -40,6 +40,8 @@ export interface GameOnPage<View, Seen, Action> {
   readonly heading: (view: View, texts: Texts) => string;
   /** Which sound a piece of news makes, if any. */
   readonly sound: (seen: Seen) => Sound | null;
+  /** What draws a card or a token within a line of the log, and the kinds that it draws; the rest is told in words. */
+  readonly pieces?: { readonly Piece: Component<PieceProps<never>>; readonly kinds: readonly string[] };
 }
 
 /** What games/<game>/Decided.svelte is given, where a game has one: it draws what decided it. */
@@ -49,6 +51,11 @@ export interface DecidedProps<View> {
   readonly places: readonly number[];
   readonly names: readonly string[];
   readonly texts: Texts;
+}
+
+/** What a drawing of a card or a token within a line of the log is given. */
+export interface PieceProps<Value> {
+  readonly value: Value;
 }
 
 /** The seats in the order of their places. */

@@ -31,11 +31,13 @@ function seconds([millis]: FluentValue[]): FluentNumber {
 
 export class Texts {
   readonly #bundle: FluentBundle;
+  /** The words for a part of what is said; whoever draws some of it marks where these stand. */
+  protected told: (words: string, kind: string, value: unknown, count?: number) => string = (words) => words;
 
   /** The rooms come in the order in which a message is looked for: the game's own first. */
   constructor(
     readonly language: Language,
-    private readonly rooms: readonly Room[],
+    readonly rooms: readonly Room[],
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false, functions: { SECONDS: seconds } });
     for (const room of rooms) this.#bundle.addResource(new FluentResource(room.source));
@@ -103,13 +105,15 @@ export class Texts {
     if (value === null || value === undefined) return NONE;
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (Array.isArray(value)) return this.#tellAll(value, stands, names) || NONE;
-    if (typeof value === "number" && kinds.includes("Seat")) return this.seat(value, names);
+    if (typeof value === "number" && kinds.includes("Seat"))
+      return this.told(this.seat(value, names), "Seat", value);
     const word = kinds.find((kind) => /^\w+$/.test(kind) && kind !== "Seat");
-    if (typeof value === "number") return word === undefined ? value : this.word(word, value);
-    if (typeof value === "string") return word === undefined ? value : this.word(word, value);
+    if (typeof value === "number" || typeof value === "string")
+      return word === undefined ? value : this.told(this.word(word, value), word, value);
     if (typeof value === "object") {
-      const untagged = kinds.find((kind) => kind.startsWith("="))?.slice(1) ?? null;
-      return this.say(value, names, "type" in value ? null : untagged);
+      const untagged = kinds.find((kind) => kind.startsWith("="))?.slice(1) ?? "";
+      const kind = "type" in value ? String(value.type) : untagged;
+      return this.told(this.say(value, names, kind), kind, value);
     }
     return NONE;
   }
@@ -137,7 +141,7 @@ export class Texts {
     const told = order
       .map((value, index) => [value, counts[index] ?? 0] as const)
       .filter(([, count]) => count > 0)
-      .map(([value, count]) => this.word(kind, value, "count", { count }));
+      .map(([value, count]) => this.told(this.word(kind, value, "count", { count }), kind, value, count));
     return told.join(", ");
   }
 }

@@ -1,6 +1,7 @@
 import type { Action, Seen, View } from "../../gen/genius";
 import type { GameOnPage, Sound } from "../../play/board";
 import Board from "./Board.svelte";
+import Piece from "./Piece.svelte";
 import { describe } from "./describe";
 
 function sound(seen: Seen): Sound | null {
@@ -25,4 +26,5 @@ export const game: GameOnPage<View, Seen, Action> = {
   describe,
   heading: ({ game, games, limit }, texts) => texts.text("board-heading", { game, games, limit }),
   sound,
+  pieces: { Piece, kinds: ["Colour"] },
 };

@@ -1,6 +1,7 @@
 import type { Action, Seen, View } from "../../gen/rainbow";
 import type { GameOnPage } from "../../play/board";
 import Board from "./Board.svelte";
+import Piece from "./Piece.svelte";
 import { describe, heading } from "./describe";
 
 export const game: GameOnPage<View, Seen, Action> = {
@@ -21,4 +22,5 @@ export const game: GameOnPage<View, Seen, Action> = {
         return "bell";
     }
   },
+  pieces: { Piece, kinds: ["Colour"] },
 };

@@ -1,6 +1,7 @@
 import type { Action, Seen, View } from "../../gen/red7";
 import type { GameOnPage, Sound } from "../../play/board";
 import Board from "./Board.svelte";
+import Piece from "./Piece.svelte";
 import { describe, heading } from "./telling";
 
 /** A card that is laid down, one that is drawn, and the end of a round are heard; the deal is not. */
@@ -28,4 +29,5 @@ export const game: GameOnPage<View, Seen, Action> = {
   describe,
   heading,
   sound,
+  pieces: { Piece, kinds: ["Card"] },
 };

@@ -8,6 +8,8 @@ import { offers, openCards, waited } from "./choices";
 import { keyOf, stacksOf } from "./hand";
 import { factsOf, knowledgeOf } from "./knowledge";
 
+const MOST_NAMED = 2; // of the cards that would do: they stand out in the hand, too
+
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
@@ -53,7 +55,7 @@ export function whyNot(view: View, card: Card, told: string, texts: Texts): stri
   const fitting = view.hand.filter((one) => open.has(keyOf(one)));
   const instead =
     fitting.length > 0
-      ? texts.text("board-fits", { cards: cardsInWords(fitting, texts) })
+      ? texts.text("board-fits", { cards: cardsInWords(fitting.slice(0, MOST_NAMED), texts) })
       : texts.text(offers(view, "Draw") ? "board-draw-instead" : "board-none-fits");
   return `${texts.text("board-does-not-beat", { card: told, top: topInWords(view, texts) })} ${instead}`;
 }

@@ -1,6 +1,7 @@
 import type { Action, Seen, View } from "../../gen/seven_on_nine";
 import type { GameOnPage, Sound } from "../../play/board";
 import Board from "./Board.svelte";
+import Piece from "./Piece.svelte";
 import { describe } from "./describe";
 
 function sound(seen: Seen): Sound | null {
@@ -29,4 +30,5 @@ export const game: GameOnPage<View, Seen, Action> = {
   heading: (view, texts) =>
     view.options.deals > 1 ? texts.text("table-deal", { deal: view.deal, deals: view.options.deals }) : "",
   sound,
+  pieces: { Piece, kinds: ["Card"] },
 };
