@@ -79,7 +79,7 @@ def test_my_tables_tell_rivals_and_turns_and_can_be_closed(visit: Visit) -> None
     boris.evaluate(LAY, ["Борис", {"game": GENIUS.name, "seats": ["", None]}])
     boris.goto(f"/table/{laid}")
     boris.get_by_role("button", name="Take a seat").click()
-    boris.get_by_role("button", name=texts("en").text("wait-stand")).wait_for()
+    boris.get_by_role("button", name="Stand up").wait_for()
     boris.goto("/")
     theirs = boris.get_by_role("region", name="My tables").get_by_role("listitem").filter(has_text="Аня")
     expect(theirs).to_contain_text(texts("en").text("table-waits", free=0))
