@@ -90,7 +90,7 @@ def own_modules(game: str) -> set[str]:
 
 def is_own(path: Path, game: str) -> bool:
     """Whether the file goes when the game goes."""
-    return path.name.split(".")[0] == game or game in path.parent.parts
+    return path.name.split(".")[0] in (game, f"{game}_about") or game in path.parent.parts
 
 
 @pytest.mark.parametrize("module", sorted(modules()))

@@ -224,9 +224,9 @@ def test_too_late_is_told_on_the_card_that_flies_back(visit: Visit) -> None:
     drawn.play(1, "3±3", 300)
     drawn.play(0, "7±3", 380, onto="5±2")
     drawn.show()
-    expect(held(page, "7±3")).to_have_accessible_name("7 ±3 80 ms too late")
-    expect(held(page, "7±3").get_by_text("80 ms too late")).to_be_visible()
-    expect(page.get_by_text("Too late by 80 ms behind Bob", exact=True)).to_be_visible()
+    expect(held(page, "7±3")).to_have_accessible_name("7 ±3 0.08 seconds too late")
+    expect(held(page, "7±3").get_by_text("0.08 seconds too late")).to_be_visible()
+    expect(page.get_by_text("Too late by 0.08 seconds behind Bob", exact=True)).to_be_visible()
     expect(held(page, "7±3")).to_have_attribute("aria-disabled", "false")
 
 
@@ -343,8 +343,8 @@ def a_card_too_late_and_a_wrong_one(ann: Listener, drawn: Drawn) -> None:
     drawn.play(1, "4±3", 1_000)
     drawn.play(0, "10±2", 1_080, onto="7±3")
     drawn.show()
-    ann.hear("too late by 80 ms")
-    assert ann.focus() == "10 ±2 80 ms too late"
+    ann.hear("too late by 0.08 seconds")
+    assert ann.focus() == "10 ±2 0.08 seconds too late"
     ann.press("3")
     assert said(drawn, 4)[3:] == [play("3±1", "4±3")]
     drawn.play(0, "3±1", 1_400)
