@@ -30,7 +30,8 @@ HOUSE = Path(igroteka.__file__).parent
 ABOUT = tuple(  # what the things on a board say of themselves, where a game has words for it
     f"{game.name}_about" for game in GAMES if (HOUSE / "texts" / f"{game.name}_about.en.ftl").exists()
 )
-OF_THE_PAGE = ("about", *ABOUT, "lesson", "luck", "mine", "people", "setting")  # rooms of the page alone
+# Rooms of the page alone.
+OF_THE_PAGE = ("about", *ABOUT, "lesson", "luck", "mine", "people", "rulebook", "setting")
 ROOMS = (*SHARED, *OF_THE_PAGE, *(game.name for game in GAMES))
 LONGEST_LINE = 125  # letters of how a game is played: three lines of a phone
 TEXTS_OWN = {"core-seat", "core-list", "core-count-of-seat"}  # what igroteka.texts itself says

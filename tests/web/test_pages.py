@@ -1,7 +1,6 @@
 """The pages round the table: how they look, how one moves between them, and what goes wrong on them."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any, Literal
 
@@ -9,14 +8,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from igroteka.games import GAMES
-from igroteka.texts import LANGUAGES, Language, texts
 from tests.server.process import Process
 from tests.web.conftest import DESKTOP, PHONE, Visit
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
 
 FIRST = GAMES[0]
-PAGES = ("/", "/new/rps", "/rules/red7", "/join", "/join/123456", "/me", "/enter/0", "/privacy", "/nothing")
+PAGES = ("/", "/new/rps", "/join", "/join/123456", "/me", "/enter/0", "/privacy", "/nothing")
 
 NO_SOCKETS = """() => {
   window.WebSocket = class { constructor() { throw new Error("no sockets here"); } };
@@ -92,26 +90,6 @@ def test_the_theme_is_changed_and_kept(visit: Visit) -> None:
     page.reload()
     expect(page.locator("body")).to_have_css("color", "rgb(243, 236, 223)")
     expect(paper).to_have_attribute("content", "#16151C")
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_the_rules_are_read_chapter_by_chapter(visit: Visit, game: Any, language: Language) -> None:
-    page = visit(f"/rules/{game.name}", language=language, screen=PHONE)
-    contents = page.get_by_role("navigation", name=texts(language).text("rules-contents"))
-    last = contents.get_by_role("link").last
-    chapter = page.get_by_role("heading", level=2, name=last.inner_text())
-    last.click()
-    expect(chapter).to_be_focused()
-    expect(chapter).to_be_in_viewport()
-    expect(page).to_have_url(re.compile(r"#chapter-\d+$"))
-    assert not overflows(page)
-
-
-def test_a_rule_is_found_by_its_id(visit: Visit) -> None:
-    page = visit("/rules/red7#RED7-27")
-    expect(page.get_by_text("RED7-27", exact=True)).to_be_in_viewport()
 
 
 def test_somebody_gets_a_name_and_is_forgotten(visit: Visit, tmp_path: Path) -> None:

@@ -2,12 +2,20 @@
 
 import { marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import type { Chapter, Document, Part } from "../src/rulebook/document.ts";
+import type { Chapter, Document, Half, Item, Part } from "../src/rulebook/document.ts";
 
-const RULE = /\b[A-Z][A-Z0-9]*-\d{2,}\b/g;
+const RULE = /\b(?=\d*[A-Z])[A-Z0-9]+-\d{2}\b/g;
+
+/** What is read beside a token: what was met before it, and in which half of the document it stands. */
+interface Reading {
+  readonly chapters: Chapter[];
+  readonly met: Set<string>; // the ids of rules that can be led to already
+  readonly full: boolean;
+}
 
 /** The id of every rule can be led to where the rule stands: the preface only speaks of ids. */
-function anchored(html: string, met: Set<string>): string {
+function anchored(html: string, { chapters, met, full }: Reading): string {
+  if (!full || chapters.length === 0) return html;
   return html.replaceAll(RULE, (id) => {
     if (met.has(id)) return id;
     met.add(id);
@@ -19,63 +27,90 @@ function isExample(token: Token): token is Tokens.Code {
   return token.type === "code" && token["lang"] === "table";
 }
 
-/** A list is parted where an item holds an example, so that the example stands by itself. */
-function parted(list: Tokens.List): readonly Token[] {
-  const found: Token[] = [];
-  let items: Tokens.ListItem[] = [];
-  const flush = (): void => {
-    if (items.length > 0) found.push({ ...list, items });
-    items = [];
-  };
-  for (const item of list.items) {
-    const at = item.tokens.findIndex(isExample);
-    items.push(at < 0 ? item : { ...item, tokens: item.tokens.slice(0, at) });
-    if (at < 0) continue;
-    flush();
-    found.push(...item.tokens.slice(at));
-  }
-  flush();
-  return found;
+function linesOf(example: Tokens.Code): readonly string[] {
+  return example.text.split("\n").filter((line) => line.trim() !== "");
 }
 
-/** Parts a document at its drawn examples (```table blocks), and lists its chapters. */
-export function documentOf(text: string): Document {
-  const parts: Part[] = [];
-  const chapters: Chapter[] = [];
-  const met = new Set<string>();
-  let title = "";
-  let pending: Token[] = [];
+/** What an item begins with and is drawn: `⚡`; the rules in full have no pictures in their lists. */
+function markOf(item: Tokens.ListItem, reading: Reading): string | null {
+  const first = (item.tokens[0] as Tokens.Text | undefined)?.tokens?.[0];
+  return !reading.full && first?.type === "codespan" ? (first as Tokens.Codespan).text : null;
+}
 
+function unmarked(item: Tokens.ListItem): readonly Token[] {
+  const [first, ...others] = item.tokens as [Tokens.Text, ...Token[]];
+  return [{ ...first, tokens: first.tokens?.slice(1) ?? [] }, ...others];
+}
+
+function itemOf(item: Tokens.ListItem, reading: Reading): Item {
+  const mark = markOf(item, reading);
+  return { mark, parts: partsOf(mark === null ? item.tokens : unmarked(item), reading) };
+}
+
+function isDrawn(token: Token, reading: Reading): token is Tokens.List {
+  if (token.type !== "list") return false;
+  return (token as Tokens.List).items.some(
+    (item) => item.tokens.some(isExample) || markOf(item, reading) !== null,
+  );
+}
+
+/** A heading of the page, one level lower in the half that is folded away under a heading of its own. */
+function headingOf(heading: Tokens.Heading, reading: Reading): string {
+  const shown = { ...heading, depth: heading.depth + (reading.full ? 1 : 0) };
+  if (heading.depth > 2) return anchored(marked.parser([shown]), reading);
+  const title = heading.text.replace(/\s*\([^)]*\d\d[^)]*\)$/, "").replaceAll("`", "");
+  const id = `${reading.full ? "full" : "chapter"}-${reading.chapters.length + 1}`;
+  reading.chapters.push({ id, title });
+  return anchored(marked.parser([shown]), reading).replace(/^<h\d/, `$& id="${id}"`);
+}
+
+function partsOf(tokens: readonly Token[], reading: Reading): readonly Part[] {
+  const parts: Part[] = [];
+  let html = "";
   const flush = (): void => {
-    if (pending.length === 0) return;
-    const html = marked.parser(pending);
-    parts.push({ html: chapters.length === 0 ? html : anchored(html, met), example: [] });
-    pending = [];
+    if (html.trim() !== "") parts.push({ kind: "html", html });
+    html = "";
   };
-  const tokens = marked
-    .lexer(text)
-    .flatMap((token) => (token.type === "list" ? parted(token as Tokens.List) : [token]));
   for (const token of tokens) {
-    if (token.type === "heading" && token["depth"] === 1) {
-      title = String(token["text"]);
-    } else if (token.type === "heading" && token["depth"] === 2) {
+    if (isExample(token)) {
       flush();
-      const plain = String(token["text"])
-        .replace(/\s*\([^)]*\d\d[^)]*\)$/, "")
-        .replaceAll("`", "");
-      chapters.push({ id: `chapter-${chapters.length + 1}`, title: plain });
-      const html = anchored(marked.parser([token]), met);
-      parts.push({ html: html.replace("<h2>", `<h2 id="chapter-${chapters.length}">`), example: [] });
-    } else if (isExample(token)) {
+      parts.push({ kind: "example", lines: linesOf(token) });
+    } else if (isDrawn(token, reading)) {
       flush();
-      const lines = token.text.split("\n");
-      parts.push({ html: "", example: lines.filter((line) => line.trim() !== "") });
+      const items = token.items.map((item) => itemOf(item, reading));
+      parts.push({ kind: "list", ordered: token.ordered, items });
+    } else if (token.type === "heading") {
+      html += headingOf(token as Tokens.Heading, reading);
     } else {
-      pending.push(token);
+      html += anchored(marked.parser([token]), reading);
     }
   }
   flush();
-  return { title, chapters, parts };
+  return parts;
+}
+
+function halfOf(title: string, tokens: readonly Token[], full: boolean): Half {
+  const reading: Reading = { chapters: [], met: new Set(), full };
+  const parts = partsOf(tokens, reading);
+  return { title, chapters: reading.chapters, parts };
+}
+
+/** Parts a document at its headings of the first level, and each half where something is drawn (```table). */
+export function documentOf(text: string): Document {
+  const halves: { readonly title: string; readonly tokens: Token[] }[] = [];
+  for (const token of marked.lexer(text)) {
+    if (token.type === "heading" && token["depth"] === 1) {
+      halves.push({ title: String(token["text"]), tokens: [] });
+    } else {
+      halves.at(-1)?.tokens.push(token);
+    }
+  }
+  const [main, full, ...more] = halves;
+  if (main === undefined || more.length > 0) throw new Error("a document has one part or two");
+  return {
+    main: halfOf(main.title, main.tokens, false),
+    full: full === undefined ? null : halfOf(full.title, full.tokens, true),
+  };
 }
 
 export function documents(): Plugin {

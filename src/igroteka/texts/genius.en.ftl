@@ -148,6 +148,9 @@ genius-tell-over = The game is over.
 
 # Examples of the rulebook.
 genius-example-success = Revealed: { $zone }. Collected: { $tokens }.
+genius-example-goes-on = Revealed: { $zone }. A success!
+genius-example-takes = One { $colour } may be taken.
+genius-example-takes-none = None may be taken.
 genius-example-miss = Revealed: { $zone }. A miss: all of it goes to the centre.
 
 # The end.

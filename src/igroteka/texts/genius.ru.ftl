@@ -168,6 +168,9 @@ genius-tell-over = Игра окончена.
 
 # Примеры из правил.
 genius-example-success = Открыто: { $zone }. В коллекцию: { $tokens }.
+genius-example-goes-on = Открыто: { $zone }. Успех!
+genius-example-takes = Можно взять один { $colour }.
+genius-example-takes-none = Взять из центра нельзя.
 genius-example-miss = Открыто: { $zone }. Осечка: всё уходит в центр.
 
 # Итог.

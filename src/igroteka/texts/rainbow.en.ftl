@@ -198,3 +198,6 @@ rainbow-heard-only-exchange = No run of three cards can be made: exchange cards.
 
 # The end.
 rainbow-end-decided = { $seat }: { $runs } for runs, { $rainbow } for the rainbow
+
+# Examples of the rulebook.
+rainbow-example-rainbow = rainbow

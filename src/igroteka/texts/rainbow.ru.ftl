@@ -235,3 +235,6 @@ rainbow-heard-only-exchange = Цепочку из трёх карт не соб�
 
 # Итог.
 rainbow-end-decided = { $seat }: за цепочки { $runs }, за радугу { $rainbow }
+
+# Примеры из правил.
+rainbow-example-rainbow = радуга

@@ -284,3 +284,9 @@ red7-icon = { $number ->
 # The end.
 red7-end-points = Score
 red7-end-decided = { $seat }: the last rule is { $rule }; { $score }
+
+# Examples of the rulebook.
+red7-example-you = You
+red7-example-you-lead = You lead
+red7-example-rival = Rival
+red7-example-rival-leads = Rival leads

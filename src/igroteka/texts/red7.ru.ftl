@@ -292,3 +292,9 @@ red7-icon = { $number ->
 # Итог.
 red7-end-points = Счёт
 red7-end-decided = { $seat }: последнее правило — { $rule }; { $score }
+
+# Примеры из правил.
+red7-example-you = Вы
+red7-example-you-lead = Вы лидируете
+red7-example-rival = Соперник
+red7-example-rival-leads = Соперник лидирует

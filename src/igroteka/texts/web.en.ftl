@@ -80,10 +80,6 @@ web-invite-picture = The link as a QR code for a camera
 web-invite-unreachable = Right now only this computer can join. To let in phones and computers on your network, stop the server and start it like this:
 web-invite-here = Link for this computer
 
-# Rules.
-web-rules-contents = Contents
-web-rules-missing = The rules of this game could not be loaded. Try again.
-
 # Who I am.
 web-guest-names = Badger, Beaver, Bunny, Crane, Deer, Dolphin, Finch, Fox, Hare, Hedgehog, Heron, Kitten, Koala, Lynx, Magpie, Moose, Otter, Owl, Panda, Penguin, Puffin, Rabbit, Raccoon, Robin, Seal, Sparrow, Squirrel, Swan, Tiger, Wren
 web-player-number = Player { $number }

@@ -9,14 +9,12 @@ from igroteka.games.red7.leading import counted, leader
 from igroteka.games.red7.pieces import COLOUR, RANK
 from igroteka.games.red7.words import COLOURS, Card, Colour
 from igroteka.texts import LANGUAGES, Language, texts
-from tests.rule import RULEBOOKS
+from tests.rule import drawn_examples
 
 
 def lines(language: Language) -> list[str]:
-    """The lines of all drawn examples."""
-    text = (RULEBOOKS / f"red7.{language}.md").read_text(encoding="utf-8")
-    blocks: list[str] = re.findall(r"^```table\n(.+?)^```$", text, re.MULTILINE | re.DOTALL)
-    return [line for block in blocks for line in block.splitlines()]
+    """The drawn examples of palettes under a rule."""
+    return [line for line in drawn_examples("red7", language) if line.startswith("[")]
 
 
 def letters(language: Language) -> dict[str, Colour]:
@@ -44,9 +42,19 @@ def test_drawn_examples_are_true(language: Language) -> None:
             assert leads == (0 if ">" in drawn else 1), line
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_without_a_rule_are_drawn_from_the_strongest(language: Language) -> None:
+    ranks = [line for line in drawn_examples("red7", language) if not line.startswith("[")]
+    assert ranks
+    for line in ranks:
+        drawn = [Card(letters(language)[one[0]], int(one[1])) for one in line.split(" > ")]
+        assert drawn == sorted(drawn, key=RANK.__getitem__, reverse=True), line
+
+
 def test_both_rulebooks_draw_the_same() -> None:
     same = {letter: colour.value for language in LANGUAGES for letter, colour in letters(language).items()}
     russian, english = (
-        ["".join(same.get(sign, sign) for sign in line) for line in lines(one)] for one in ("ru", "en")
+        ["".join(same.get(sign, sign) for sign in line) for line in drawn_examples("red7", one)]
+        for one in ("ru", "en")
     )
     assert russian == english

@@ -45,16 +45,24 @@ export async function appTexts(language: Language): Promise<Texts> {
   return new Texts(language, await sharedRooms(language));
 }
 
-/** What is said of a table's luck, which is brought only where somebody asks for it. */
+/** The messages of one room of the page, which is brought only where somebody asks for it. */
+async function alone(name: string, language: Language): Promise<Texts> {
+  return new Texts(language, [{ name, source: await source(name, language), telling: {}, orders: {} }]);
+}
+
+/** What is said of a table's luck. */
 export async function luckTexts(language: Language): Promise<Texts> {
-  const words = await source("luck", language);
-  return new Texts(language, [{ name: "luck", source: words, telling: {}, orders: {} }]);
+  return alone("luck", language);
 }
 
 /** What is said around a guided first game. */
 export async function lessonTexts(language: Language): Promise<Texts> {
-  const words = await source("lesson", language);
-  return new Texts(language, [{ name: "lesson", source: words, telling: {}, orders: {} }]);
+  return alone("lesson", language);
+}
+
+/** What is said around the rules of a game. */
+export async function rulebookTexts(language: Language): Promise<Texts> {
+  return alone("rulebook", language);
 }
 
 /** What is said of the people at a table: invitations, the wait before the game, who comes and goes. */

@@ -3,6 +3,7 @@ import { countsOf, exampleOf } from "./example";
 
 it("reads a success and what it brings", () => {
   expect(exampleOf("🔴🔵🟡 | 🔵 ✓ → 🔵🔵")).toEqual({
+    kind: "turn",
     centre: ["red", "blue", "yellow"],
     zone: ["blue"],
     success: true,
@@ -12,6 +13,7 @@ it("reads a success and what it brings", () => {
 
 it("reads a miss", () => {
   expect(exampleOf("🔴🟡🟣 | 🟡🟢 ✗")).toEqual({
+    kind: "turn",
     centre: ["red", "yellow", "violet"],
     zone: ["yellow", "green"],
     success: false,
@@ -19,7 +21,19 @@ it("reads a miss", () => {
   });
 });
 
-it.each(["", "🔴 | 🔵", "🔴 🔵 ✓", "RB | R ✓"])("does not read %j", (line) => {
+it("reads a collection, and what may be taken", () => {
+  const tokens = [0, 2, 3, 1, 2, 4];
+  const line = "🔴0 🟠2 🟡3 🟢1 🔵2 🟣4";
+  expect(exampleOf(line)).toEqual({ kind: "collection", tokens, take: null });
+  expect(exampleOf(`${line} → 🔴`)).toEqual({ kind: "collection", tokens, take: "red" });
+  expect(exampleOf(`${line} ✗`)).toEqual({ kind: "collection", tokens, take: "nothing" });
+});
+
+it("reads tokens alone", () => {
+  expect(exampleOf("🔴🟣")).toEqual({ kind: "tokens", tokens: ["red", "violet"] });
+});
+
+it.each(["", "🔴 | 🔵", "🔴 🔵 ✓", "RB | R ✓", "🔴7 🟠7"])("does not read %j", (line) => {
   expect(exampleOf(line)).toBeNull();
 });
 

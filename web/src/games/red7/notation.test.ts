@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Colour } from "../../gen/red7";
-import { pieces } from "./notation";
+import { readLine } from "./notation";
 
 const LETTERS: Readonly<Record<Colour, string>> = {
   red: "К",
@@ -11,18 +11,36 @@ const LETTERS: Readonly<Record<Colour, string>> = {
   blue: "С",
   violet: "Ф",
 };
-const read = (line: string): ReturnType<typeof pieces> => pieces(line, (colour) => LETTERS[colour]);
+const read = (line: string): ReturnType<typeof readLine> => readLine(line, (colour) => LETTERS[colour]);
 
-test("a line is a canvas, cards with their stars, and what stands between them", () => {
-  expect(read("[Г] К7* С1 > З4")).toEqual([
-    { kind: "canvas", colour: "sky" },
-    { kind: "card", card: { colour: "red", number: 7 }, counted: true },
-    { kind: "card", card: { colour: "blue", number: 1 }, counted: false },
-    { kind: "words", words: ">" },
-    { kind: "card", card: { colour: "green", number: 4 }, counted: false },
-  ]);
+test("a line is a rule and palettes with stars, and says who leads", () => {
+  expect(read("[Г] К7* С1 > З4")).toEqual({
+    kind: "palettes",
+    rule: "sky",
+    palettes: [
+      [
+        { card: { colour: "red", number: 7 }, counted: true },
+        { card: { colour: "blue", number: 1 }, counted: false },
+      ],
+      [{ card: { colour: "green", number: 4 }, counted: false }],
+    ],
+    leads: 0,
+  });
+  expect(read("[К] С6 < К6")).toMatchObject({ leads: 1 });
+  expect(read("[К] С6")).toMatchObject({ leads: null });
 });
 
-test("what is no card stays words, together", () => {
-  expect(read("и потом К8 [К")).toEqual([{ kind: "words", words: "и потом К8 [К" }]);
+test("cards without a rule are ranks, and a number alone is an icon", () => {
+  expect(read("К7 > О7")).toEqual({
+    kind: "ranks",
+    cards: [
+      { colour: "red", number: 7 },
+      { colour: "orange", number: 7 },
+    ],
+  });
+  expect(read("7")).toEqual({ kind: "icon", number: 7 });
+});
+
+test.each(["", "и потом К8", "[К К7", "[Щ] К7", "К7 > ", "6"])("%j is no line of ours", (line) => {
+  expect(read(line)).toBeNull();
 });

@@ -5,7 +5,7 @@ import bookRu from "../../../../docs/rules/rps.ru.md?raw";
 import wordsEn from "../../../../src/igroteka/texts/rps.en.ftl?raw";
 import wordsRu from "../../../../src/igroteka/texts/rps.ru.ftl?raw";
 import { Texts } from "../../texts/texts";
-import { readCard, readLine } from "./notation";
+import { readCard, readChain, readLine, readSign } from "./notation";
 
 function texts(language: Language): Texts {
   const source = language === "ru" ? wordsRu : wordsEn;
@@ -13,7 +13,7 @@ function texts(language: Language): Texts {
 }
 function examples(book: string): string[] {
   const blocks = [...book.matchAll(/```table\n(.*?)```/gsu)].map(([, block = ""]) => block);
-  return blocks.flatMap((block) => block.trim().split("\n"));
+  return blocks.flatMap((block) => block.trim().split(/\n\s*/u));
 }
 
 describe("the notation of examples", () => {
@@ -39,11 +39,21 @@ describe("the notation of examples", () => {
     expect(readLine("no line of ours", ru)).toBeNull();
   });
 
+  it("reads a chain, and a symbol alone", () => {
+    const en = texts("en");
+    expect(readChain("G rock < Y rock < R rock", en)).toHaveLength(3);
+    expect(readChain("G rock < Y rock", en)).toBeNull();
+    expect(readChain("G rock < Y rock < whatever", en)).toBeNull();
+    expect(readSign("⚡", en)).toBe("speed");
+    expect(readSign("Y joker", en)).toBeNull();
+  });
+
   it("reads every example of both rulebooks, and they are the same", () => {
     const [ru, en] = [texts("ru"), texts("en")];
-    const drawn = examples(bookRu).map((line) => readLine(line, ru));
+    const read = (line: string, words: Texts): unknown => readChain(line, words) ?? readLine(line, words);
+    const drawn = examples(bookRu).map((line) => read(line, ru));
     expect(drawn.length).toBeGreaterThanOrEqual(3);
     expect(drawn).not.toContain(null);
-    expect(examples(bookEn).map((line) => readLine(line, en))).toEqual(drawn);
+    expect(examples(bookEn).map((line) => read(line, en))).toEqual(drawn);
   });
 });

@@ -1,4 +1,6 @@
-/** The rulebook's short notation: `G rock < Y rock, R rock +3` is a card, and what beats it; `≮` is what does not. */
+/** The rulebook's short notation: `G rock < Y rock, R rock +3` is a card, and what beats it; `≮` is what does not.
+ *  `G rock < Y rock < R rock` is a chain, and a card or a symbol may stand alone.
+ */
 
 import { Colour, Picture, Sign, type Card, type Top } from "../../gen/rps";
 import type { Texts } from "../../texts/texts";
@@ -8,6 +10,18 @@ export interface Drawn {
   /** Whether the others beat it. */
   readonly beaten: boolean;
   readonly by: readonly Card[];
+}
+
+/** Reads a chain of three cards or more, each beaten by the next; null where it is none. */
+export function readChain(line: string, texts: Texts): readonly Card[] | null {
+  const cards = line.split(" < ").map((one) => readCard(one, texts));
+  const read = cards.filter((one) => one !== null);
+  return cards.length > 2 && read.length === cards.length ? read : null;
+}
+
+/** Reads a symbol alone; null where it is none. */
+export function readSign(text: string, texts: Texts): Sign | null {
+  return Sign.find((one) => texts.word("Sign", one, "mark") === text.trim()) ?? null;
 }
 
 /** Reads a line, or null where it is none of ours. */

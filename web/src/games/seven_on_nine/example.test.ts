@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exampleOf } from "./example";
+import { cardOf, exampleOf } from "./example";
 
 it("reads what fits on a card", () => {
   expect(exampleOf("9±3 ← 6±1 2±2")).toEqual({
@@ -26,4 +26,9 @@ it("reads the last card, which nobody sees", () => {
 
 it.each(["", "5±4 ← 1±1", "11±1 ← 1±1", "5±1 4±1", "5±1 ← 4", "5±1 ←"])("does not read %j", (line) => {
   expect(exampleOf(line)).toBeNull();
+});
+
+it("reads a card alone", () => {
+  expect(cardOf("10±3")).toEqual({ number: 10, step: 3 });
+  expect(cardOf("11±3")).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The short notation of the rulebook's examples: what fits (←) on a card, what does not (×), or the last card. */
+/** The short notation of the rulebook's examples: what fits (←) on a card, what does not (×), the last card; or a card. */
 
 import type { Card } from "../../gen/seven_on_nine";
 
@@ -13,7 +13,8 @@ const LINE = /^(?<top>\S+)\s+(?<sign>[←×])\s+(?<cards>.+)$/;
 const CARD = /^(?<number>10|[1-9])±(?<step>[1-3])$/;
 const UNSEEN = "▮";
 
-function cardOf(text: string): Card | null {
+/** Reads a card, `5±1`; null where it is written otherwise. */
+export function cardOf(text: string): Card | null {
   const { number, step } = CARD.exec(text)?.groups ?? {};
   return number === undefined || step === undefined ? null : { number: Number(number), step: Number(step) };
 }
