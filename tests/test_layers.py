@@ -24,7 +24,7 @@ DOORS: dict[str, set[str]] = {
     "texts": {"core", "games"},
     "telling": set(),
     "building": set(),
-    "typescript": {"core", "games", "server", "telling"},
+    "typescript": {"core", "games", "bots", "server", "telling"},
     "bots": {"core", "games"},
     "arena": {"core", "games", "bots", "building"},
     "terminal": {"core", "games", "bots", "arena", "texts", "building"},

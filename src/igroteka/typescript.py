@@ -13,6 +13,7 @@ from typing import Any, TypeAlias, Union, get_args, get_origin
 from msgspec import Struct, defstruct
 from msgspec import inspect as ms
 
+from igroteka.bots.levels import own
 from igroteka.core import game as contract
 from igroteka.core import history, options, promise, table, timed
 from igroteka.core.game import Game, Refusal
@@ -346,6 +347,8 @@ def pages() -> dict[str, str]:
         "wire": telling_page(refusals.ServerRefusal, protocol.Note),
     }
     told |= {game.name: telling_page(game.action, game.seen, game.refusal, game.view) for game in GAMES}
+    reasons = {game.name: own(game, "REASON") for game in GAMES}
+    told |= {f"{name}.hints": telling_page(kinds) for name, kinds in reasons.items() if kinds is not None}
     return {
         **{f"{name}.ts": page.write() for name, page in written.items()},
         **{f"{name}.telling.ts": page for name, page in told.items()},

@@ -1,12 +1,16 @@
 """Levels with hardly a thought: enough to see that they play, and quick."""
 
+from collections.abc import Sequence
 from typing import Any
+
+import pytest
 
 from igroteka.bots.bot import Bot, Maker
 from igroteka.bots.character import CharacterBot
 from igroteka.bots.levels import BesideClocks
-from igroteka.bots.search import Budget
+from igroteka.bots.search import Budget, Search
 from igroteka.bots.searchers import Searcher, SearchValuer
+from igroteka.bots.valuation import Valued
 from igroteka.core.game import Game, Rng, Seat
 
 LITTLE = Budget(iterations=6)
@@ -36,3 +40,12 @@ def hurried(maker: Maker) -> Maker:
         return bot
 
     return make
+
+
+def think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever weighs by trying tries each action twice: it matters what is told, and not how good it is."""
+
+    def values(self: SearchValuer, view: Any, rng: Rng) -> Sequence[Valued]:
+        return Search(self.knowledge, self.budget, self.seat, self._worlds(view), rng).values(2)
+
+    monkeypatch.setattr(SearchValuer, "values", values)

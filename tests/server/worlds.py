@@ -18,6 +18,7 @@ from igroteka.server.answers import answer
 from igroteka.server.bot_processes import OwnProcess
 from igroteka.server.calls import Asked, Came, Tick
 from igroteka.server.counts import Counts
+from igroteka.server.hints import Curiosity
 from igroteka.server.line import DECODER, Line
 from igroteka.server.opponents import Pace
 from igroteka.server.protocol import Chat, Status, Watching
@@ -134,6 +135,7 @@ class World:
             self.counts,
             Pace(),
             Reading(self.clock),
+            Curiosity(self.clock),
             lambda _: None,
             _no_rematch,
             lambda _: None,

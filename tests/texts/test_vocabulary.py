@@ -14,7 +14,8 @@ from msgspec import inspect
 
 import igroteka
 from igroteka.bots.adapting import ADAPTIVE
-from igroteka.bots.levels import levels
+from igroteka.bots.hints import Worth
+from igroteka.bots.levels import levels, own
 from igroteka.bots.names import BotName, looks_of
 from igroteka.core import game as core
 from igroteka.core import history, promise, record, table, timed
@@ -22,8 +23,8 @@ from igroteka.core.game import Game, Power, Refusal
 from igroteka.core.presets import PresetName
 from igroteka.games import GAMES
 from igroteka.server.protocol import Adapted, Note, Phrase
-from igroteka.server.refusals import ServerRefusal
-from igroteka.texts import LANGUAGES, SHARED, Language, source, texts
+from igroteka.server.refusals import HintRefusal, ServerRefusal
+from igroteka.texts import HINT, LANGUAGES, SHARED, Language, prefix, reasons_room, source, texts
 from tests.rule import ROOT
 
 HOUSE = Path(igroteka.__file__).parent
@@ -31,8 +32,9 @@ ABOUT = tuple(  # what the things on a board say of themselves, where a game has
     f"{game.name}_about" for game in GAMES if (HOUSE / "texts" / f"{game.name}_about.en.ftl").exists()
 )
 # Rooms of the page alone.
-OF_THE_PAGE = ("about", *ABOUT, "lesson", "luck", "mine", "people", "rulebook", "setting")
-ROOMS = (*SHARED, *OF_THE_PAGE, *(game.name for game in GAMES))
+OF_THE_PAGE = ("about", *ABOUT, HINT, "lesson", "luck", "mine", "people", "rulebook", "setting")
+REASONS = {game.name: kinds for game in GAMES if (kinds := own(game, "REASON")) is not None}
+ROOMS = (*SHARED, *OF_THE_PAGE, *(game.name for game in GAMES), *map(reasons_room, REASONS))
 LONGEST_LINE = 125  # letters of how a game is played: three lines of a phone
 TEXTS_OWN = {"core-seat", "core-list", "core-count-of-seat"}  # what igroteka.texts itself says
 
@@ -108,6 +110,17 @@ def spoken_by_the_server() -> set[str]:
     return kinds | enum_ids("server", Phrase) | enum_ids("server", Adapted)
 
 
+def spoken_of_hints() -> set[str]:
+    kinds = (*get_args(HintRefusal), Worth)
+    found = {f"{HINT}-{kind.__name__}" for kind in kinds}
+    return found | {one for game in REASONS for one in spoken_of_reasons(game)}
+
+
+def spoken_of_reasons(game: str) -> set[str]:
+    """The ids of all reasons that a game gives for hints."""
+    return {f"{prefix(reasons_room(game))}-{kind.__name__}" for kind in get_args(REASONS[game])}
+
+
 def literals() -> set[str]:
     """Every word that some file of the house or the page holds as a string, for ids that are written out."""
     page = (path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte"))
@@ -148,7 +161,7 @@ def test_both_languages_have_the_same_messages_and_arguments(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_names_its_messages_after_itself(room: str) -> None:
-    assert all(one.startswith(f"{room}-") for one in ids(room))
+    assert all(one.startswith(f"{prefix(room)}-") for one in ids(room))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -212,10 +225,10 @@ def test_all_that_the_server_says_has_a_message() -> None:
 def test_no_message_is_unused(room: str) -> None:
     used = spoken_by_the_core() | spoken_by_the_server() | spoken_of_records()
     used |= {f"core-level-{level}" for game in GAMES for level in levels(game)}
-    used |= {one for game in GAMES for one in spoken(game)}
+    used |= {one for game in GAMES for one in spoken(game)} | spoken_of_hints()
     used |= {f"setting-preset-{name}" for name in PresetName}
     written = literals()
-    unused = {one for one in ids(room) - used if one.removeprefix(f"{room}-") not in written}
+    unused = {one for one in ids(room) - used if one.removeprefix(f"{prefix(room)}-") not in written}
     assert not unused
 
 
@@ -243,3 +256,26 @@ def test_what_a_board_names_has_an_explanation(game: Game[Any]) -> None:
         named.discard("note")  # it is a word of the board's own, and this one has none
     assert "turn" in named
     assert named - said - answered == set()
+
+
+def test_all_that_is_said_of_hints_has_a_message() -> None:
+    found = {one for room in (HINT, *map(reasons_room, REASONS)) for one in ids(room)}
+    assert spoken_of_hints() <= found
+
+
+@pytest.mark.parametrize("game", REASONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_asks_only_for_fields_of_its_struct(game: str, language: Language) -> None:
+    room = reasons_room(game)
+    asked = messages(room, language)
+    for kind in get_args(REASONS[game]):
+        assert asked[f"{prefix(room)}-{kind.__name__}"] <= set(kind.__struct_fields__)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_reason_has_no_name_of_anything_else_that_the_game_says(game: Game[Any]) -> None:
+    """Else a page that says hints would say the one by the words of the other."""
+    roots = (game.action, game.seen, game.refusal)
+    said = {one.cls for root in roots for one in types_in(root) if isinstance(one, inspect.StructType)}
+    names = {kind.__name__ for kind in get_args(REASONS.get(game.name, Worth))}
+    assert not names & {cls.__name__ for cls in said}

@@ -20,6 +20,7 @@ class Intent(Struct, Generic[A], frozen=True):
     at: Millis
     hard: float = 0.0  # how hard the choice was, from 0 to 1: people take longer over a hard one
     worth: float | None = None  # how well it stands by its own reckoning, from 0 to 1, where it reckons
+    because: tuple[Struct, ...] = ()  # where it is a hint: facts of the view
 
 
 class Bot(Protocol[A_co, V_contra, S_contra]):

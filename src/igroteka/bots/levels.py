@@ -2,8 +2,8 @@
 
 A game's own file may have `LEVELS`, bots by name; `SEARCHING`, levels whose thoughts take long; `STRENGTHS`,
 which makes a bot of any strength; `VALUER`, which weighs as its expert does; `GIVES_UP`, which says whether
-an action gives up where something better is plainly there; and `ORACLE`, a bot that is shown all hands, for
-the arena alone.
+an action gives up where something better is plainly there; `BECAUSE` and `REASON`, why it is a good one, for
+hints; and `ORACLE`, a bot that is shown all hands, for the arena alone.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,6 +22,7 @@ from igroteka.core.timed import TimedSeen, TimedView
 
 Strengths: TypeAlias = Callable[[float], Maker]  # from 0; 1 is novice, 2 casual, 3 skilled, 4 expert
 TRIES = 20  # of each action, by whoever knows a game by its rules alone
+ADVISER = "adviser"  # who gives hints: a level for processes alone, at which nobody plays
 
 
 class BesideClocks:
@@ -32,11 +33,11 @@ class BesideClocks:
 
     def see(self, view: Any, news: Any) -> None:
         """What the bot is told of the game."""
-        self.bot.see(_game(view), news.game if isinstance(news, TimedSeen) else news)
+        self.bot.see(bare(view), news.game if isinstance(news, TimedSeen) else news)
 
     def decide(self, view: Any, now: Millis) -> Intent[Any] | None:
         """What the bot would do in the game."""
-        return self.bot.decide(_game(view), now)
+        return self.bot.decide(bare(view), now)
 
 
 class ValuerBesideClocks:
@@ -47,14 +48,15 @@ class ValuerBesideClocks:
 
     def see(self, view: Any, news: Any) -> None:
         """What is told of the game."""
-        self.valuer.see(_game(view), news.game if isinstance(news, TimedSeen) else news)
+        self.valuer.see(bare(view), news.game if isinstance(news, TimedSeen) else news)
 
     def values(self, view: Any, rng: Rng) -> Sequence[Valued]:
         """What actions are worth in the game."""
-        return self.valuer.values(_game(view), rng)
+        return self.valuer.values(bare(view), rng)
 
 
-def _game(view: Any) -> Any:
+def bare(view: Any) -> Any:
+    """The view of the game itself, at a table with turn clocks or without."""
     return view.game if isinstance(view, TimedView) else view
 
 
@@ -78,9 +80,11 @@ def _own(game: str, name: str) -> Any:
 def searches(name: str, level: str, strength: float = START) -> bool:
     """Whether that level of the game of that name searches, so that a thought takes long.
 
-    The one that adapts does where a level does that is about as strong.
+    The one that adapts does where a level does that is about as strong, and who advises where any does.
     """
     searching = _own(name, "SEARCHING") or ()
+    if level == ADVISER:
+        return bool(searching)
     return level in searching or (level == ADAPTIVE and rung_above(strength) in searching)
 
 
@@ -107,4 +111,4 @@ def valuer(game: Game[Any], seat: Seat) -> Valuer:
 def gives_up(game: Game[Any], view: Any, action: Any) -> bool:
     """Whether an action gives up where something better is plainly there; never in games that do not say."""
     says = own(game, "GIVES_UP")
-    return says is not None and bool(says(_game(view), action))
+    return says is not None and bool(says(bare(view), action))

@@ -72,11 +72,20 @@ def answer(room: Room, line: Line, message: FromPerson, moment: Millis) -> Step 
             return _deal(room, opened(room.sheet, line.person, part))
         case say.Leave():
             return stand_ins.leave(room, line.person, moment)
-        case say.Rematch():
-            room.rematch.ask(Asked(line, message))
+        case say.Rematch() | say.Hint():
+            _ask_elsewhere(room, line, message, moment)
             return None
         case _:
             return _change(room, line, message)
+
+
+def _ask_elsewhere(room: Room, line: Line, message: say.Rematch | say.Hint, moment: Millis) -> None:
+    """What others work out while the room goes on: the answer comes back as a call."""
+    match message:
+        case say.Rematch():
+            room.rematch.ask(Asked(line, message))
+        case say.Hint(seat=wanted):
+            room.hints.ask(room, line, wanted, moment)
 
 
 def _hello(room: Room, line: Line, message: say.Hello) -> Step | None:

@@ -8,6 +8,7 @@ import msgspec
 from igroteka.core.game import Millis, Seat
 from igroteka.core.table import Table
 from igroteka.server.fairness import Behalf
+from igroteka.server.hints import may_ask
 from igroteka.server.lessons import taught
 from igroteka.server.line import Line
 from igroteka.server.moves import may_take_back
@@ -152,6 +153,9 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         adapted=sheet.adapted if you in sheet.people else None,
         lesson=sheet.lesson,
         notes=sheet.notes,
+        hints=sheet.hints,
+        may_hint=may_ask(sheet, you),
+        hinted=sheet.hinted if you in sheet.people or len(sheet.people) > 1 else (),
     )
 
 

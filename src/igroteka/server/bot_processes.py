@@ -13,7 +13,8 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from igroteka.bots.adapting import START
 from igroteka.bots.bot import Bot, Intent, Maker
-from igroteka.bots.levels import levels, searches
+from igroteka.bots.hints import Adviser
+from igroteka.bots.levels import ADVISER, levels, searches
 from igroteka.building import for_workers
 from igroteka.core.game import Game, Millis, Seat
 from igroteka.core.luck import Luck, new_seed
@@ -111,11 +112,11 @@ class OwnProcess:
     def _make(self, who: Who) -> Bot[Any, Any, Any]:
         game = find(who.game, who.rules)
         assert game is not None, "a table that is played is of a game on the shelf"
+        rng = Luck(new_seed(), "bot")  # a seed of its own: that of the table never leaves its room
+        if who.level == ADVISER:
+            return Adviser(game, who.seat, rng)
         maker = self._makers(game, who.strength)[who.level]
-        # A bot's luck has a seed of its own: that of the table never leaves its room.
-        return maker(
-            game if who.clocks is None else timed(game, who.clocks), who.seat, Luck(new_seed(), "bot")
-        )
+        return maker(game if who.clocks is None else timed(game, who.clocks), who.seat, rng)
 
     async def decide(self, question: Question) -> Intent[Any] | None:
         """Thinks at once."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from igroteka.bots.adapting import Form
+from igroteka.server.hints import Advice
 from igroteka.server.keeping import HeldRow
 from igroteka.server.line import Line
 from igroteka.server.opponents import Thought
@@ -78,4 +79,4 @@ class NextTable(NamedTuple):
 
 
 Awaited: TypeAlias = Forget | Left | Close | NextTable  # somebody waits until it is done
-Call: TypeAlias = Came | Went | Asked | Thought | Tick | Stop | Matched | Awaited
+Call: TypeAlias = Came | Went | Asked | Thought | Advice | Tick | Stop | Matched | Awaited

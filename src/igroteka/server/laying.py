@@ -52,6 +52,7 @@ def laid(wanted: NewTable, host: str, name: str) -> Sheet:
         public=wanted.public,
         chat=wanted.chat or usual,
         watching=wanted.watching,
+        hints=wanted.hints,
         grace=wanted.grace or usual_grace(game, options),
         chosen=tuple(chosen),
         chosen_grace=wanted.grace is not None,
@@ -89,6 +90,7 @@ def again(sheet: Sheet, person: str, here: Collection[str]) -> Sheet:
         lesson=False,
         notes=(),
         standing=None,
+        hinted=(),
     )
     return suited(laid_again)
 

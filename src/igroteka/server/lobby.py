@@ -21,6 +21,7 @@ from igroteka.server.codes import Codes
 from igroteka.server.counts import Counts
 from igroteka.server.finished import Finished
 from igroteka.server.forgetting import forgotten, held_without
+from igroteka.server.hints import Curiosity
 from igroteka.server.keeping import (
     HeldRow,
     Kept,
@@ -98,6 +99,7 @@ class Lobby:
             self.counts,
             pace,
             self.reading,
+            Curiosity(clock),
             self._changed,
             self._lay_again,
             self._unload,

@@ -61,6 +61,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     watching: Watching = Watching.BLIND
     chat: Chat | None = None
     grace: Annotated[int, Meta(ge=1_000, le=600_000)] | None = None
+    hints: bool = False  # also where several people play
     start: bool = False  # at once, where every seat is taken
     seal: Seal | None = None  # of my part in the luck
     lesson: bool = False  # the guided first game: seats, options and deal are those of its script

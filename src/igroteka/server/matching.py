@@ -95,13 +95,16 @@ def matched(room: "Room", form: Form, now: Millis) -> Step | None:
 def adapted(before: Sheet, after: Sheet, table: Table[Any]) -> tuple[Sheet, Sequence[Statement]]:
     """The sheet of a game that has just ended, and how it is written what that means for the next one.
 
-    A result moves the form of a person who played alone against bots that adapt, and nobody else's.
+    A result moves the form of a person who played alone against bots that adapt, and nobody else's. With
+    hints it only moves down: what was won by them says nothing of the person.
     """
     outcome, person = table.position.outcome, _learner(before)
     if before.status is not Status.PLAYING or outcome is None or person is None or before.form is None:
         return after, ()
     (seat,) = before.seats_of(person)
     form = after_game(before.form, rewards_of(outcome.places)[seat])
+    if before.hinted and before.hinted[seat]:
+        form = replace(form, strength=min(form.strength, before.form.strength))
     change = form.strength - before.form.strength
     parameters = (person, before.game, form.strength, form.games, person, STRONGEST, WEAKEST, change)
     return replace(after, adapted=_told(change)), (Statement(MOVED, parameters),)

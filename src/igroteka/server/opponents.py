@@ -136,26 +136,19 @@ class Opponents:
                     self._intents[seat] = Intent(cues[seat], at + self._pace.calm(self._rng))
             else:
                 # What is new since the last question is seen at once, and a whole log while others go on.
-                steps, owed = self._steps(table, seat), version - self._told.get(seat, 0) - SLICE
+                steps, owed = seen_since(table, seat, self._told.get(seat, 0))
                 told, afresh = list(islice(steps, SLICE)), seat not in self._told
                 self._told[seat], self._asked_at[seat] = version, at
                 question = Question(who, afresh, told, table.position.view(seat), at, behalf)
                 self._asked[seat] = asyncio.create_task(self._ask(question, version, steps, owed))
 
-    def _steps(self, table: Table[Any], seat: Seat) -> Iterator[tuple[Any, Any]]:
-        """What the bot has not been told yet: views and news, up to this moment."""
-        for before, entry, then in table.history.steps(self._told.get(seat, 0)):
-            yield then.view(seat), news_of(before, entry, then, seat)
-
     async def _ask(
         self, question: Question, version: int, steps: Iterator[tuple[Any, Any]], owed: int
     ) -> None:
-        seat, behalf = question.who.seat, question.behalf
-        if owed > 0:
-            more = await self._reading.told(steps, owed, behalf.person, behalf.address)
-            question = question._replace(told=[*question.told, *more])
+        seat = question.who.seat
         try:
-            thought = Thought(seat, version, await self._bot_processes.decide(question))
+            intent = await asked(self._bot_processes, self._reading, question, steps, owed)
+            thought = Thought(seat, version, intent)
         except BotLost as why:
             LOG.warning("a bot was lost", extra={"seat": seat, "why": str(why)})
             thought = Thought(seat, version, None, lost=True, forgotten=why.forgotten)
@@ -232,6 +225,28 @@ class Opponents:
         """All bots go."""
         for seat in list(self._bots):
             self._dismiss(seat)
+
+
+def seen_since(table: Table[Any], seat: Seat, since: int) -> tuple[Iterator[tuple[Any, Any]], int]:
+    """What a seat saw after a version, views and news, and how much of it is more than is told at once."""
+    steps = table.history.steps(since)
+    seen = ((then.view(seat), news_of(before, entry, then, seat)) for before, entry, then in steps)
+    return seen, table.version - since - SLICE
+
+
+async def asked(
+    bot_processes: BotProcesses,
+    reading: Reading,
+    question: Question,
+    steps: Iterator[tuple[Any, Any]],
+    owed: int,
+) -> Intent[Any] | None:
+    """What a bot would do, once it has been told what it is owed while others go on; or BotLost."""
+    if owed > 0:
+        behalf = question.behalf
+        more = await reading.told(steps, owed, behalf.person, behalf.address)
+        question = question._replace(told=[*question.told, *more])
+    return await bot_processes.decide(question)
 
 
 def bots_at(table_id: str, sheet: Sheet, stand_ins: Mapping[Seat, str]) -> dict[Seat, Who]:

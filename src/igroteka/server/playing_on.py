@@ -61,6 +61,7 @@ def _seated(sheet: Sheet, person: Person, wanted: PlayOn) -> Sheet:
         adapted=None,
         notes=(),
         standing=None,
+        hinted=(),
     )
     fresh = sheets.sit(fresh, person.id, person.name, wanted.seat, beside=True)
     for seat in range(len(sheet.chairs)):

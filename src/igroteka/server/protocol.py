@@ -10,7 +10,7 @@ from igroteka.core.game import Actor, Millis, Outcome, Seat
 from igroteka.core.promise import FixedDeal, ServersAlone, Together
 from igroteka.core.timed import Clocks
 
-PROTOCOL = 4  # a page of another number is asked to load itself again
+PROTOCOL = 5  # a page of another number is asked to load itself again
 LONGEST_MESSAGE = 16 * 1024
 LONGEST_SAYING = 300
 MOST_NEWS = 200  # the newest, of one pair of eyes in one message
@@ -109,6 +109,12 @@ class TakeBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """My last quiet move is not made."""
 
     seat: Seat | None = None
+
+
+class Hint(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """What would somebody skilled do here, and why?"""
+
+    seat: Seat | None = None  # which of my seats, if I hold several
 
 
 class Sit(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -218,6 +224,7 @@ FromPerson: TypeAlias = (
     | Act
     | Try
     | TakeBack
+    | Hint
     | Sit
     | Stand
     | PutBot
@@ -385,6 +392,9 @@ class People(Struct, frozen=True, tag=True):
     adapted: Adapted | None  # after a game in which I was the one to whom the opponents adapt
     lesson: bool = False  # a guided first game
     notes: tuple[Note, ...] = ()  # lines of the log that are no moves: the newest of them, in their order
+    hints: bool = False  # at a table with several people: all of them may ask for hints
+    may_hint: bool = False  # I may, at the table as it is
+    hinted: tuple[int, ...] = ()  # how many each seat got, for those who play or where several people do
 
 
 class Preview(Struct, frozen=True, tag=True):
@@ -392,6 +402,15 @@ class Preview(Struct, frozen=True, tag=True):
 
     seat: Seat
     view: Raw
+
+
+class Hinted(Struct, frozen=True, tag=True):
+    """What somebody skilled would do in a seat, and facts of its view that speak for it."""
+
+    seat: Seat
+    version: Version
+    action: Raw
+    because: tuple[Raw, ...]
 
 
 class Said(Struct, frozen=True, tag=True):
@@ -430,4 +449,4 @@ class Bye(Struct, frozen=True, tag=True):
     why: Why
 
 
-ToPerson: TypeAlias = Now | People | Preview | Said | Refused | Bye
+ToPerson: TypeAlias = Now | People | Preview | Hinted | Said | Refused | Bye

@@ -169,6 +169,20 @@ class LinkIsSpent(Refusal, frozen=True):
     """The link was used, or it is too old."""
 
 
+class NoHints(Refusal, frozen=True):
+    """There are no hints at this table: others play who have not agreed on them, or somebody teaches."""
+
+
+class NothingToSuggest(Refusal, frozen=True):
+    """No action is better than to wait."""
+
+
+class StillThinking(Refusal, frozen=True):
+    """The hint that was asked for is on its way."""
+
+
+# A page that asks for hints brings their words with it.
+HintRefusal: TypeAlias = NoHints | NothingToSuggest | StillThinking
 ServerRefusal: TypeAlias = (
     NoSuchTable
     | NoSuchCode

@@ -17,6 +17,7 @@ from igroteka.server.allowances import Allowances
 from igroteka.server.audience import Audience, Teller, people
 from igroteka.server.calls import Asked, Call, Came, Close, Forget, Left, Matched, NextTable, Stop, Tick, Went
 from igroteka.server.forgetting import forgotten, held_without
+from igroteka.server.hints import Advice, Hints
 from igroteka.server.inbox import Inbox
 from igroteka.server.keeping import holder_of
 from igroteka.server.lessons import cues
@@ -81,6 +82,7 @@ class Room:
         self.opponents = Opponents(
             services.bot_processes, services.reading, self.post, services.pace, Random()
         )
+        self.hints = Hints(services.bot_processes, services.reading, self.post)
         self.talk = Talk(Random())
         self.seat_bots()
         for person in sheet.people:
@@ -137,7 +139,8 @@ class Room:
     @property
     def rests(self) -> bool:
         """Whether it has done all that it was asked, and nobody is thinking."""
-        asking = self.opponents.thinking or self.rematch.is_being_laid or self.matching.is_reading
+        thinking = self.opponents.thinking or self.hints.thinking
+        asking = thinking or self.rematch.is_being_laid or self.matching.is_reading
         return self._inbox.quiet and not asking
 
     async def run(self) -> None:
@@ -164,8 +167,8 @@ class Room:
                 self.audience.go(line, now, self.sheet.people)
                 self._empty_since = now
                 self._presence_changed(now)
-            case Thought():
-                self._hear_thought(call, now)
+            case Thought() | Advice():
+                return self._hear(call, now)
             case Tick():
                 return self._tick(now)
             case Stop(why):
@@ -180,6 +183,13 @@ class Room:
                 return self._close()
             case NextTable(table, statements):
                 return Step(replace(self.sheet, rematch=table), more=statements, then=self.tell_people)
+        return None
+
+    def _hear(self, thought: Thought | Advice, now: Millis) -> Step | None:
+        """Whoever was asked to think has done so."""
+        if isinstance(thought, Advice):
+            return self.hints.hear(self, thought)
+        self._hear_thought(thought, now)
         return None
 
     def _hear_thought(self, thought: Thought, now: Millis) -> None:
@@ -210,7 +220,7 @@ class Room:
             return self.begin(self.sheet)
         if not self.audience.lines and self._inbox.empty and now >= self._empty_since + IDLE:
             self.stopped = True
-            self.opponents.dismiss_all()
+            self._dismiss_bots()
             self.services.unload(self.id)
         return None
 
@@ -241,7 +251,7 @@ class Room:
         """Time stops, it is kept when, and everybody is told."""
         self._at, self._since = self.moment(now), None
         self.stopped = True
-        self.opponents.dismiss_all()
+        self._dismiss_bots()
         self.audience.hang_up(why)  # also where the disk takes nothing
         return Step(self._at_rest()) if self.sheet.status is Status.PLAYING else None
 
@@ -360,7 +370,7 @@ class Room:
         self._disk.sick = self._disk.sick or sick
         if self.table is not None and self.table.version > self._disk.version:
             self.table.history.cut(self._disk.version)
-            self.opponents.dismiss_all()
+            self._dismiss_bots()
             self.seat_bots()
 
     # What is told.
@@ -397,4 +407,9 @@ class Room:
         if self.sheet.status is Status.PLAYING and self.table is not None:
             self.opponents.seat(bots_at(self.id, self.sheet, self.stand_ins))
         else:
-            self.opponents.dismiss_all()
+            self._dismiss_bots()
+
+    def _dismiss_bots(self) -> None:
+        """Nobody thinks any more, neither who plays nor who gives hints."""
+        self.opponents.dismiss_all()
+        self.hints.dismiss_all()

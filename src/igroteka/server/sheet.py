@@ -119,6 +119,8 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     lesson: bool = False  # a guided first game, played by a script as long as nobody leaves it
     notes: tuple[Note, ...] = ()  # who left, came back or paused, for the log
     standing: Standing | None = None  # when the game last rested, for lists of tables that sleep
+    hints: bool = False  # whether hints may be asked for where several people play
+    hinted: tuple[int, ...] = ()  # how many each seat got; nothing before the first
 
     @property
     def dealt(self) -> bool:

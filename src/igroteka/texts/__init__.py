@@ -13,6 +13,7 @@ from msgspec.inspect import Metadata, StructType, Type, UnionType, VarTupleType,
 Language: TypeAlias = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 SHARED = ("core", "terminal", "server", "web", "table")  # the rooms whose words every game uses
+HINT = "hint"  # what is said around hints; the reasons of a game are in a room of its own, `<game>.hints`
 
 Word: TypeAlias = str | int
 
@@ -21,12 +22,21 @@ NONE, YES, NO = "none", "yes", "no"
 
 
 class Texts:
-    """All messages of one language for one game or none; a game of another house brings its own."""
+    """All messages of one language for one game or none; a game of another house brings its own.
 
-    def __init__(self, language: Language, game: str | None = None, own: str | None = None) -> None:
+    With `more` there are rooms whose words come first.
+    """
+
+    def __init__(
+        self,
+        language: Language,
+        game: str | None = None,
+        own: str | None = None,
+        more: tuple[str, ...] = (),
+    ) -> None:
         self.language = language
         self.game = game
-        self._rooms = (game, *SHARED) if game else SHARED
+        self._rooms = (*more, game, *SHARED) if game else (*more, *SHARED)
         self._own = own
         self._unread = set(
             self._rooms
@@ -41,7 +51,8 @@ class Texts:
 
     def find(self, name: str) -> str | None:
         """The id of the message of that name: the game's own if it has one, otherwise the house's."""
-        return next((f"{room}-{name}" for room in self._rooms if self._has(room, f"{room}-{name}")), None)
+        ids = ((room, f"{prefix(room)}-{name}") for room in self._rooms)
+        return next((message for room, message in ids if self._has(room, message)), None)
 
     def _has(self, room: str, message: str) -> bool:
         """Whether a room has a message; it is read when it is first asked."""
@@ -141,6 +152,24 @@ class Unsaid(Texts):
 def texts(language: Language, game: str | None = None) -> Texts:
     """All messages of one language for one game, read once."""
     return Texts(language, game)
+
+
+@cache
+def hint_texts(language: Language, game: str) -> Texts:
+    """The messages of a game, and before them what is said of hints: its reasons, if any, and the house's."""
+    reasons = reasons_room(game)
+    own = (reasons,) if files(__name__).joinpath(f"{reasons}.{language}.ftl").is_file() else ()
+    return Texts(language, game, more=(*own, HINT))
+
+
+def reasons_room(game: str) -> str:
+    """The room of a game's reasons for hints."""
+    return f"{game}.hints"
+
+
+def prefix(room: str) -> str:
+    """What the ids of a room's messages begin with."""
+    return room.replace(".", "-")
 
 
 def source(room: str, language: Language) -> str:

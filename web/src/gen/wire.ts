@@ -67,6 +67,12 @@ export interface TakeBackDraft {
   readonly seat?: core.Seat | null;
 }
 
+/** What would somebody skilled do here, and why? */
+export interface HintDraft {
+  readonly type: "Hint";
+  readonly seat?: core.Seat | null;
+}
+
 /** I take this seat: instead of the one I have, or beside it. */
 export interface SitDraft {
   readonly type: "Sit";
@@ -180,6 +186,7 @@ export type FromPersonDraft =
   | ActDraft
   | TryDraft
   | TakeBackDraft
+  | HintDraft
   | SitDraft
   | Stand
   | PutBot
@@ -331,6 +338,9 @@ export interface People {
   readonly adapted: Adapted | null;
   readonly lesson: boolean;
   readonly notes: readonly Note[];
+  readonly hints: boolean;
+  readonly may_hint: boolean;
+  readonly hinted: readonly number[];
 }
 
 /** What the seat would see after the move that was tried. */
@@ -338,6 +348,15 @@ export interface Preview {
   readonly type: "Preview";
   readonly seat: core.Seat;
   readonly view: unknown;
+}
+
+/** What somebody skilled would do in a seat, and facts of its view that speak for it. */
+export interface Hinted {
+  readonly type: "Hinted";
+  readonly seat: core.Seat;
+  readonly version: Version;
+  readonly action: unknown;
+  readonly because: readonly unknown[];
 }
 
 /** Somebody said something: free words or a phrase. */
@@ -369,7 +388,7 @@ export interface Bye {
   readonly why: Why;
 }
 
-export type ToPerson = Now | People | Preview | Said | Refused | Bye;
+export type ToPerson = Now | People | Preview | Hinted | Said | Refused | Bye;
 
 /** A name to be known by: for a newcomer, or instead of the old one. */
 export interface NewPerson {
@@ -416,6 +435,7 @@ export interface NewTableDraft {
   readonly watching?: Watching;
   readonly chat?: Chat | null;
   readonly grace?: number | null;
+  readonly hints?: boolean;
   readonly start?: boolean;
   readonly seal?: Seal | null;
   readonly lesson?: boolean;

@@ -1,5 +1,12 @@
-/** Lights what is to be pressed next: elements have names for it in `data-tap`. */
+/** Lights what is to be pressed next: elements have names for it in `data-tap`.
+ *
+ * A name may come several times, for what is pressed again and says in `data-pressed` how often it was; one with
+ * a question mark before it is pressed only where it is there.
+ */
 
+import "./light.css";
+
+const MAYBE = "?";
 const TAP = "[data-tap]";
 const LIT = "data-lit";
 
@@ -33,7 +40,7 @@ export function light(
   changes.observe(board, {
     childList: true,
     subtree: true,
-    attributeFilter: ["data-tap", "aria-pressed", "aria-disabled"],
+    attributeFilter: ["data-tap", "data-pressed", "aria-pressed", "aria-disabled"],
   });
   look();
   return () => {
@@ -44,13 +51,23 @@ export function light(
 
 function next(board: HTMLElement, taps: readonly string[]): HTMLElement | null {
   const all = [...board.querySelectorAll<HTMLElement>(TAP)];
-  for (const tap of taps) {
-    const found = all.find((one) => one.dataset["tap"] === tap);
-    if (found === undefined) break;
-    if (found.ariaPressed !== "true") return found;
+  for (const [index, tap] of taps.entries()) {
+    const name = tap.replace(MAYBE, "");
+    const found = all.find((one) => one.dataset["tap"] === name);
+    if (found === undefined) {
+      if (name !== tap) continue;
+      break;
+    }
+    const times = taps.slice(0, index + 1).filter((one) => one === tap).length;
+    if (pressed(found) < times) return found;
   }
   // Something else is chosen, and hides what is asked for: it is put back first.
   return all.find((one) => one.ariaPressed === "true" && !taps.includes(one.dataset["tap"] ?? "")) ?? null;
+}
+
+function pressed(element: HTMLElement): number {
+  const { pressed: times } = element.dataset;
+  return times === undefined ? Number(element.ariaPressed === "true") : Number(times);
 }
 
 function called(element: HTMLElement): Lit {

@@ -51,6 +51,7 @@ test("at first somebody is invited and everything is as usual", () => {
     public: false,
     watching: "blind",
     chat: "free",
+    hints: false,
     start: false,
   });
 });

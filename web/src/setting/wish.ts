@@ -27,6 +27,8 @@ export interface Wish {
   readonly clocks: NewClocksDraft | null;
   readonly watching: Watching;
   readonly chat: Chat;
+  /** Whether hints may be asked for where several people play. */
+  readonly hints: boolean;
   readonly open: boolean;
 }
 
@@ -40,6 +42,7 @@ export function usualWish(game: GameOnShelf, name: string): Wish {
     clocks: null,
     watching: "blind",
     chat: "free",
+    hints: false,
     open: false,
   };
   const usual = presetOf(game, wish, "usual");
@@ -132,6 +135,7 @@ export function draftOf(game: GameOnShelf, wish: Wish): NewTableDraft {
     public: wish.open,
     watching: wish.watching,
     chat: wish.chat,
+    hints: wish.hints,
     start: isFull(wish),
   };
 }

@@ -6,12 +6,14 @@ import { luckTexts } from "../texts/load";
 const parts = import.meta.glob([
   "./Away.svelte",
   "./Chat.svelte",
+  "./Curtain.svelte",
   "./Drawer.svelte",
   "./End.svelte",
   "./Help.svelte",
   "./Menu.svelte",
   "./Panel.svelte",
   "./Passing.svelte",
+  "./Paused.svelte",
   "./Waiting.svelte",
 ]);
 const SOON = 1000; // milliseconds, where a browser does not tell when it rests

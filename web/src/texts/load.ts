@@ -12,10 +12,10 @@ interface Told {
 }
 
 const sources = import.meta.glob<string>(
-  ["../../../src/igroteka/texts/*.ftl", "!../../../src/igroteka/texts/{terminal,*about}.*.ftl"],
+  ["../../../src/igroteka/texts/*.ftl", "!../../../src/igroteka/texts/{terminal,hint,*.hints,*about}.*.ftl"],
   { query: "?words", import: "default" },
 );
-const tellings = import.meta.glob<Told>(["../gen/*.telling.ts", "!../gen/{core,wire}.telling.ts"]);
+const tellings = import.meta.glob<Told>(["../gen/*.telling.ts", "!../gen/{core,wire,*.hints}.telling.ts"]);
 const SHARED: readonly (readonly [string, Told])[] = [
   ["core", core],
   ["server", wire],

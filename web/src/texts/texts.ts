@@ -43,6 +43,11 @@ export class Texts {
     for (const room of rooms) this.#bundle.addResource(new FluentResource(room.source));
   }
 
+  /** The same messages behind those of other rooms. */
+  behind(rooms: readonly Room[]): Texts {
+    return new Texts(this.language, [...rooms, ...this.rooms]);
+  }
+
   has(name: string): boolean {
     return this.#id(name) !== undefined;
   }

@@ -20,7 +20,7 @@ export type Connection = "connecting" | "open" | "lost" | "refused" | "over";
 export type AnyRefusal = wire.ServerRefusal | Refusal | { readonly type: string };
 export type Answer = { readonly refusal: AnyRefusal | null };
 
-const PROTOCOL = 4;
+const PROTOCOL = 5;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 const SILENCE = 25_000; // after so long without a word, one asks whether anybody is there
@@ -43,6 +43,8 @@ export class Line {
   bye: wire.Why | null = $state(null);
   /** What was refused last besides moves, for the frame to tell. */
   complaint: AnyRefusal | null = $state.raw(null);
+  /** Hears what came of a question for a hint: the hint, or why there is none. */
+  onhint: ((answer: wire.Hinted | AnyRefusal) => void) | null = null;
   /** The table itself was refused: no such table, not for watching, an old page … */
   refusal: AnyRefusal | null = $state.raw(null);
 
@@ -248,6 +250,9 @@ export class Line {
       case "Preview":
         this.#previews.shift()?.(message.view);
         return;
+      case "Hinted":
+        this.onhint?.(message);
+        return;
       case "Said":
         if (!this.muted.has(message.person)) this.said = [...this.said, message];
         return;
@@ -308,6 +313,9 @@ export class Line {
     switch (message.to) {
       case "Try":
         this.#previews.shift()?.(null);
+        return;
+      case "Hint":
+        this.onhint?.(why);
         return;
       case this.#pending?.kind:
         this.#settle({ refusal: why });

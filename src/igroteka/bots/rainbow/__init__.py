@@ -4,6 +4,7 @@ from igroteka.bots.adapting import rungs
 from igroteka.bots.bot import Maker
 from igroteka.bots.rainbow.characters import BY_FEW, gives_up, of_any_strength
 from igroteka.bots.rainbow.knowledge import RainbowKnowledge
+from igroteka.bots.rainbow.reasons import Reason, because
 from igroteka.bots.search import Budget
 from igroteka.bots.searchers import SearchValuer, compared, searching
 from igroteka.core.game import Game, Seat
@@ -25,3 +26,4 @@ LEVELS: dict[str, Maker] = {
 SEARCHING = ("expert",)  # levels whose thoughts take long
 RESEARCH: dict[str, Maker] = compared(KNOWLEDGE)
 STRENGTHS, VALUER, GIVES_UP = of_any_strength, valuer, gives_up
+BECAUSE, REASON = because, Reason

@@ -6,6 +6,7 @@ from igroteka.bots.character import CharacterBot
 from igroteka.bots.red7.characters import CHARACTERS, gives_up, tastes
 from igroteka.bots.red7.knowledge import Red7Knowledge
 from igroteka.bots.red7.oracle import Red7Oracle
+from igroteka.bots.red7.reasons import Reason, because
 from igroteka.bots.search import Budget
 from igroteka.bots.searchers import SearchValuer, compared, searching
 from igroteka.bots.strengths import of_strength
@@ -49,3 +50,4 @@ GIVES_UP = gives_up
 ORACLE: Maker = oracle
 # What solving small duels in each imagined world is worth to the expert; it was not sure to be anything.
 RESEARCH: dict[str, Maker] = {**compared(KNOWLEDGE), "solver": searching(Red7Knowledge(SMALL), EXPERT)}
+BECAUSE, REASON = because, Reason

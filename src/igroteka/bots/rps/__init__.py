@@ -8,6 +8,7 @@ from igroteka.bots.character import CharacterBot, Tastes, temptation_of
 from igroteka.bots.human import PEOPLE
 from igroteka.bots.rps.characters import CHARACTERS, TEMPTATIONS, gives_up, plain
 from igroteka.bots.rps.knowledge import RpsKnowledge
+from igroteka.bots.rps.reasons import Reason, because
 from igroteka.bots.search import Budget
 from igroteka.bots.searchers import SearchValuer, compared, searching
 from igroteka.bots.strengths import of_strength
@@ -40,3 +41,4 @@ LEVELS: dict[str, Maker] = {
 STRENGTHS, VALUER, GIVES_UP = of_any_strength, valuer, gives_up
 SEARCHING = ("expert", "adaptive")  # levels whose thoughts take long
 RESEARCH: dict[str, Maker] = compared(KNOWLEDGE)
+BECAUSE, REASON = because, Reason

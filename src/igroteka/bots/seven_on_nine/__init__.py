@@ -6,6 +6,7 @@ from igroteka.bots.adapting import STRONGEST, rungs
 from igroteka.bots.bot import Maker
 from igroteka.bots.seven_on_nine.characters import CHARACTERS, gives_up
 from igroteka.bots.seven_on_nine.player import Chance, Player
+from igroteka.bots.seven_on_nine.reasons import Reason, because
 from igroteka.bots.seven_on_nine.worth import SevenOnNineValuer
 from igroteka.bots.strengths import of_strength
 
@@ -19,3 +20,4 @@ LEVELS: dict[str, Maker] = {"random": Chance, **rungs(of_any_strength), "expert"
 STRENGTHS = of_any_strength
 VALUER = SevenOnNineValuer
 GIVES_UP = gives_up
+BECAUSE, REASON = because, Reason

@@ -1,0 +1,11 @@
+# Genius: why a hint is a good one.
+
+genius-hints-Fits = { $good } of { $of } tokens in the reserve fit
+genius-hints-Risks = A miss costs { $tokens } { $tokens ->
+    [one] token
+   *[other] tokens
+}
+genius-hints-Safe = A miss costs you nothing yet
+genius-hints-Gets = You get { $tokens }
+genius-hints-Fills = Complete: { $colours }
+genius-hints-Scarcest = Of { $colour } you have fewest: { $have }

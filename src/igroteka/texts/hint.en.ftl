@@ -1,0 +1,22 @@
+# Words around hints; why one is good is said by the game itself.
+
+hint-ask = Hint
+hint-thinking = Thinking about a hint…
+hint-name = Hint
+hint-close = Close the hint
+hint-told = { $action }.{ $because ->
+    [none] { "" }
+   *[other] {" "}{ $because }.
+}
+hint-Worth = By reckoning, you leave about { $percent }% of the others behind
+hint-NoHints = There are no hints at this table.
+hint-NothingToSuggest = There is nothing to suggest just now.
+hint-StillThinking = The hint is on its way.
+hint-count = { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
+}
+hint-agreed = Hints are allowed at this table
+hint-allow = Hints
+hint-allow-alone = only for who plays against bots alone
+hint-allow-all = for everybody
