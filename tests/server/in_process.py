@@ -95,7 +95,7 @@ class Visitor:
         self.server = server
         self.person = person
         self.room = room
-        self.line = Line(person.id, person.name, server.clock)
+        self.line = Line(person.id, person.name, server.clock, face=person.face)
         self.socket = FakeSocket(self.line)
         self.task = asyncio.create_task(self.line.drain(self.socket))
 

@@ -109,7 +109,7 @@ def test_all_that_is_read_out_of_a_request_has_bounds(name: str) -> None:
 
 
 def test_every_request_is_found() -> None:
-    assert {"say.NewTable", "say.NewPerson", "say.Join", "say.Enter", "say.PlayOn", "Asked"} <= set(
+    assert {"say.NewTable", "say.NewPerson", "say.Join", "say.Enter", "say.PlayOn", "Asked", "Face"} <= set(
         read_over_http()
     )
 

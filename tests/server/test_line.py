@@ -10,6 +10,7 @@ from igroteka.server import lines
 from igroteka.server import protocol as say
 from igroteka.server.allowances import Allowance
 from igroteka.server.calls import Came
+from igroteka.server.faces import seeded
 from igroteka.server.line import BURST, LONGEST_QUEUE, Line
 from igroteka.server.room import SAYINGS
 from tests.server.in_process import FakeClock, open_server
@@ -51,7 +52,7 @@ async def test_who_does_not_read_is_dropped_and_nobody_waits(
         assert len(player.socket.read_) > told
         assert not watcher.cut
         for _ in range(LONGEST_QUEUE // 100):
-            watcher.tell(say.Said("x", "x" * 100, None, None, seated=True))
+            watcher.tell(say.Said("x", "x" * 100, None, None, seated=True, face=seeded("x")))
         await tending
         assert server.lobby.counts.dropped == 1
 
@@ -82,9 +83,9 @@ async def test_an_allowance_comes_back_with_time() -> None:
 async def test_of_how_a_table_stands_a_slow_reader_is_told_the_newest() -> None:
     line = Line("anna", "Анна", FakeClock())
     for number in range(100):
-        line.tell_newest(say.Said("x", str(number), None, None, seated=True))
-    line.tell(say.Said("x", "between", None, None, seated=True))
-    line.tell_newest(say.Said("x", "last", None, None, seated=True))
+        line.tell_newest(say.Said("x", str(number), None, None, seated=True, face=seeded("x")))
+    line.tell(say.Said("x", "between", None, None, seated=True, face=seeded("x")))
+    line.tell_newest(say.Said("x", "last", None, None, seated=True, face=seeded("x")))
     assert [msgspec.json.decode(each)["name"] for each in line.waiting] == ["99", "between", "last"]
 
 

@@ -60,6 +60,15 @@ def test_a_guest_is_known_by_a_cookie_that_no_script_reads(server: Process) -> N
     assert json.loads(server.ask("GET", "/api/me", None, secret)[1])["name"] == "Аня"
 
 
+def test_a_guest_chooses_a_face(server: Process) -> None:
+    secret = server.guest("Анна")
+    first = json.loads(server.ask("GET", "/api/me", None, secret)[1])["face"]
+    wanted = {**first, "hat": "crown" if first["hat"] != "crown" else "none"}
+    assert json.loads(server.ask("POST", "/api/me/face", wanted, secret)[1])["face"] == wanted
+    assert json.loads(server.ask("GET", "/api/me", None, secret)[1])["face"] == wanted
+    assert why(server.ask("POST", "/api/me/face", wanted)) == (401, "WhoAreYou")
+
+
 @pytest.mark.parametrize("name", ["", " \u200b\n", "x" * 25, "\x00"])
 def test_a_bad_name_is_refused(server: Process, name: str) -> None:
     assert why(server.ask("POST", "/api/me", {"name": name})) == (409, "BadName")
@@ -109,7 +118,7 @@ def test_nonsense_over_http_is_refused(server: Process) -> None:
     anna = server.guest("Анна")
     bodies: tuple[Any, ...] = ([], {}, {"game": 7}, {"name": 1}, "x" * 20_000)
     for body in bodies:
-        for path in ("/api/tables", "/api/me", "/api/join", "/api/enter"):
+        for path in ("/api/tables", "/api/me", "/api/me/face", "/api/join", "/api/enter"):
             assert why(server.ask("POST", path, body, anna)) == (409, "NotAMessage")
     wrong = {"game": "chess", "seats": ["", None]}
     assert why(server.ask("POST", "/api/tables", wrong, anna)) == (409, "NoSuchGame")

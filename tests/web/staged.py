@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from igroteka.core.game import Game, Millis, Position, Seat
 from igroteka.core.promise import ServersAlone
+from igroteka.server.faces import TREES
 from igroteka.server.protocol import BotSeat, Chat, Eyes, Now, People, PersonSeat, SeatIs, Status, Watching
 
 TABLE = "0123456789abcdef0123456789abcdef"
@@ -36,8 +37,8 @@ class Stage:
         self.names = names
         self.seat = seat
         self.seats: tuple[SeatIs, ...] = tuple(
-            PersonSeat(YOU, name, True, False) if at == seat else BotSeat(name, "casual")
-            for at, name in enumerate(names)
+            PersonSeat(YOU, name, True, False, face) if at == seat else BotSeat(name, "casual", face)
+            for at, (name, face) in enumerate(zip(names, TREES.values(), strict=False))
         )
         self.heard: list[Any] = []
         self._version = 1

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from igroteka.core.game import opening
 from igroteka.games import SHELF
+from igroteka.server.faces import seeded
 from igroteka.server.protocol import Said
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
 from tests.web.live_region import LiveRegion, expect_heard
@@ -97,8 +98,8 @@ def test_a_spectator_who_speaks_is_marked(visit: Visit) -> None:
     stage = Stage(page, game, game.options(), ["Анна", "Борис"])
     stage.show(opening(game, 2, game.options()))
     page.get_by_role("tab", name="Chat").click()
-    stage.tell(Said("b", "Борис", "Привет", None, seated=True))
-    stage.tell(Said("c", "Aнна 2", "И я тут", None, seated=False))
+    stage.tell(Said("b", "Борис", "Привет", None, seated=True, face=seeded("b")))
+    stage.tell(Said("c", "Aнна 2", "И я тут", None, seated=False, face=seeded("c")))
     chat = page.get_by_role("log", name="Chat")
     expect(chat).to_contain_text("Борис: Привет")
     expect(chat).to_contain_text("Aнна 2 (spectator): И я тут")

@@ -8,6 +8,7 @@ from igroteka.bots.names import KEPT, BotName, BotNamed
 from igroteka.bots.random import RandomBot
 from igroteka.core.game import opening
 from igroteka.games import SHELF
+from igroteka.server.faces import TREES
 from igroteka.server.protocol import Adapted, BotSeat, Phrase, Said, Status
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.web.conftest import PHONE, Visit
@@ -30,7 +31,7 @@ def stage(visit: Visit) -> Stage:
 def staged(page: Page) -> Stage:
     """A table of one person and a bot."""
     stage = Stage(page, GENIUS, GENIUS.options(), ["Анна", KEPT[BIRCH]])
-    stage.seats = (stage.seats[0], BotSeat(KEPT[BIRCH], "casual", named=BotNamed(BIRCH)))
+    stage.seats = (stage.seats[0], BotSeat(KEPT[BIRCH], "casual", TREES[BIRCH], named=BotNamed(BIRCH)))
     stage.show(opening(GENIUS, 2, GENIUS.options()))
     expect(page.locator(".plate .mark")).to_be_visible()
     return stage
@@ -72,7 +73,7 @@ def test_how_a_bot_plays_is_said_where_it_is_chosen(visit: Visit) -> None:
 def test_what_a_bot_says_is_heard_unless_one_does_not_want_to(stage: Stage) -> None:
     page = stage.page
     page.get_by_role("tab", name="Chat").click()
-    stage.tell(Said("", KEPT[BIRCH], None, Phrase.WELL_PLAYED, seated=True, bot=1))
+    stage.tell(Said("", KEPT[BIRCH], None, Phrase.WELL_PLAYED, seated=True, face=TREES[BIRCH], bot=1))
     expect(page.get_by_role("log", name="Chat")).to_contain_text("Birch: Well played!")
     page.get_by_role("checkbox", name="Hide messages: bots").check()
     expect(page.get_by_role("log", name="Chat")).not_to_contain_text("Birch")

@@ -12,6 +12,7 @@ from igroteka.server import sheet as sheets
 from igroteka.server import stand_ins
 from igroteka.server.audience import Teller, people
 from igroteka.server.calls import Asked
+from igroteka.server.faces import face_of
 from igroteka.server.keeping import saying_kept
 from igroteka.server.line import Line
 from igroteka.server.moves import act, action_of, playing, seat_of, take_back
@@ -154,7 +155,8 @@ def changed(room: Room, line: Line, message: FromPerson) -> Sheet:
         case say.Sit(seat=seat, beside=beside, seal=seal, name=name):
             spoken = room.audience.spoken_by_others(by)
             called = line.name if name is None or not beside else good_name(name)
-            return sealed(sheets.sit(sheet, by, called, seat, beside=beside, spoken=spoken), by, seal)
+            sat = sheets.sit(sheet, by, called, seat, beside=beside, spoken=spoken, face=line.face)
+            return sealed(sat, by, seal)
         case say.Stand(seat=seat):
             return sheets.stand(sheet, by, seat)
         case say.PutBot(seat=seat, level=level):
@@ -218,8 +220,9 @@ def _chat(room: Room, line: Line, message: FromPerson) -> Step | None:
 
 
 def _said(room: Room, line: Line, text: str | None, phrase: Phrase | None) -> say.Said:
-    name, seated = room.audience.speaker(room.sheet, line), bool(room.sheet.seats_of(line.person))
-    return say.Said(line.person, name, text, phrase, seated)
+    name, seats = room.audience.speaker(room.sheet, line), room.sheet.seats_of(line.person)
+    face = room.sheet.faces[seats[0]] if seats else None
+    return say.Said(line.person, name, text, phrase, bool(seats), face or face_of(line.person, line.face))
 
 
 def visible(text: str) -> str:

@@ -17,6 +17,7 @@ from igroteka.server.admin import Office
 from igroteka.server.allowances import Allowances
 from igroteka.server.clock import Clock
 from igroteka.server.door import COOKIE, COOKIE_SECONDS, Door
+from igroteka.server.faces import Face, face_of
 from igroteka.server.finished import AN_ANSWER, Archive, Asked
 from igroteka.server.headers import SafeHeaders
 from igroteka.server.invitation import Invitation, invited
@@ -75,6 +76,7 @@ class Api:
             Route("/api/lessons/{game}", self._answering(self.lesson)),
             Route("/api/me", self._answering(self.me)),
             Route("/api/me", self._answering(self.name), methods=["POST"]),
+            Route("/api/me/face", self._answering(self.face), methods=["POST"]),
             Route("/api/me/data", self._answering(self.my_data)),
             Route("/api/me/forget", self._answering(self.forget_me), methods=["POST"]),
             Route("/api/me/link", self._answering(self.link), methods=["POST"]),
@@ -161,7 +163,7 @@ class Api:
         person = await self._anybody(request)
         if person is None:
             return encoded(b"null")
-        return self._with_secret(json(say.Me(person.id, person.name)), request, request.cookies[COOKIE])
+        return self._with_secret(json(_me(person)), request, request.cookies[COOKIE])
 
     async def name(self, request: Request) -> Response:
         """A newcomer gives a name, or somebody another one."""
@@ -172,7 +174,12 @@ class Api:
             person, secret = await self._guests.welcome(wanted.name)
         else:
             person, secret = await self._guests.rename(person, wanted.name), request.cookies[COOKIE]
-        return self._with_secret(json(say.Me(person.id, person.name)), request, secret)
+        return self._with_secret(json(_me(person)), request, secret)
+
+    async def face(self, request: Request) -> Response:
+        """Somebody chooses a face."""
+        person, wanted = await self._person(request), await body(request, Face)
+        return json(_me(await self._guests.choose_face(person, wanted)))
 
     async def my_data(self, request: Request) -> Response:
         """All that is kept of me, which costs as much as it is."""
@@ -287,6 +294,10 @@ class Api:
         self._lobby.reading.take(AN_ANSWER, person.id, address_of(request))
         picture = qr.svg(self._invitation.link(request.path_params["table"]))
         return Response(picture, media_type="image/svg+xml")
+
+
+def _me(person: Person) -> say.Me:
+    return say.Me(person.id, person.name, face_of(person.id, person.face))
 
 
 def make_app(

@@ -28,7 +28,7 @@ from igroteka.server.protocol import (
     Why,
 )
 from igroteka.server.sealing import shown
-from igroteka.server.sheet import Botted, Chair, Free, Sheet, Taken, bot_named_at
+from igroteka.server.sheet import Botted, Free, Sheet, Taken, bot_named_at
 
 ENCODER = msgspec.json.Encoder()
 OVER = (Status.OVER, Status.UNFINISHED)
@@ -135,7 +135,7 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         rules=sheet.rules,
         options=sheet.options,
         clocks=sheet.clocks,
-        seats=tuple(_seat_is(chair, audience, seat in stand_ins) for seat, chair in enumerate(sheet.chairs)),
+        seats=tuple(_seat_is(sheet, seat, audience, seat in stand_ins) for seat in range(len(sheet.chairs))),
         host=sheet.host,
         status=sheet.status,
         unfinished=sheet.unfinished,
@@ -164,14 +164,15 @@ def _sees_all(sheet: Sheet, person: str) -> bool:
     return person in sheet.people or sheet.watching is Watching.OPEN_AT_END
 
 
-def _seat_is(chair: Chair, audience: Audience, stand_in: bool) -> SeatIs:
+def _seat_is(sheet: Sheet, seat: Seat, audience: Audience, stand_in: bool) -> SeatIs:
+    chair, face = sheet.chairs[seat], sheet.faces[seat]
+    if isinstance(chair, Free) or face is None:
+        return FreeSeat()
     match chair:
-        case Free():
-            return FreeSeat()
         case Taken(person=person, name=name):
-            return PersonSeat(person, name, audience.present(person), stand_in)
+            return PersonSeat(person, name, audience.present(person), stand_in, face)
         case Botted(level=level, name=name, instead_of=instead_of, weaker_than=weaker_than):
-            return BotSeat(name, level, instead_of, weaker_than, bot_named_at(chair))
+            return BotSeat(name, level, face, instead_of, weaker_than, bot_named_at(chair))
 
 
 class Teller:

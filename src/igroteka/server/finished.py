@@ -191,6 +191,7 @@ def _encoded(finished: Finished, eyes: Sight, asked: Asked, *, packed: bool) -> 
             clocks=sheet.clocks,
             names=tuple("" if isinstance(chair, Free) else chair.name for chair in sheet.chairs),
             bots=tuple(bot_named_at(chair) for chair in sheet.chairs),
+            faces=sheet.faces,
             version=history.version,
             steps=tuple(_steps(history, eyes, asked)),
         )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from igroteka.core.game import Refused, unfit
 from igroteka.core.timed import Clocks
 from igroteka.games import SHELF
+from igroteka.server.faces import Face
 from igroteka.server.lobby_protocol import NewTable
 from igroteka.server.names import good_name
 from igroteka.server.protocol import Chat, Status
@@ -29,7 +30,7 @@ from igroteka.server.sheet import (
 )
 
 
-def laid(wanted: NewTable, host: str, name: str) -> Sheet:
+def laid(wanted: NewTable, host: str, name: str, face: Face | None = None) -> Sheet:
     """The sheet of a new table, or Refused where such a game cannot be played."""
     game = SHELF.get(wanted.game)
     if game is None:
@@ -61,7 +62,8 @@ def laid(wanted: NewTable, host: str, name: str) -> Sheet:
     for seat, who in enumerate(wanted.seats):
         if who == "":
             own = called[seat]
-            sheet = sit(sheet, host, name if own is None else good_name(own), seat, beside=True)
+            sits = name if own is None else good_name(own)
+            sheet = sit(sheet, host, sits, seat, beside=True, face=face)
         elif who is not None:
             sheet = put_bot(sheet, host, seat, who)
     return sheet

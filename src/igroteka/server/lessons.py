@@ -19,6 +19,7 @@ from igroteka.core.promise import FixedDeal
 from igroteka.core.table import Table
 from igroteka.games import SHELF
 from igroteka.server import lobby_protocol as say
+from igroteka.server.faces import Face
 from igroteka.server.laying import laid
 from igroteka.server.protocol import Status
 from igroteka.server.refusals import NoSuchGame
@@ -109,7 +110,7 @@ def lesson(name: str) -> say.Lesson:
     return say.Lesson(tuple(steps), script.end.ru, script.end.en, real)
 
 
-def begun(name: str, host: str, host_name: str) -> tuple[Sheet, Table[Any]]:
+def begun(name: str, host: str, host_name: str, face: Face | None = None) -> tuple[Sheet, Table[Any]]:
     """The sheet and the table of a lesson at the moment in which the learner sits down, or Refused."""
     script = script_of(name)
     if script is None:
@@ -122,7 +123,7 @@ def begun(name: str, host: str, host_name: str) -> tuple[Sheet, Table[Any]]:
     )
     table = opened(script, game)
     sheet = replace(
-        laid(wanted, host, host_name),
+        laid(wanted, host, host_name, face),
         status=Status.PLAYING,
         seed=script.seed,
         luck=FixedDeal(),

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from igroteka.server.allowances import Allowance
 from igroteka.server.clock import Clock
+from igroteka.server.faces import Face
 from igroteka.server.protocol import Bye, FromPerson, PersonId, Version, Why
 
 LONGEST_QUEUE = 512 * 1024  # bytes that a reader may be behind
@@ -40,9 +41,12 @@ def waits(message: bytes) -> bool:
 class Line:
     """A person's line to a table; several lines of one person are one person."""
 
-    def __init__(self, person: PersonId, name: str, clock: Clock, address: str = "") -> None:
+    def __init__(
+        self, person: PersonId, name: str, clock: Clock, address: str = "", face: Face | None = None
+    ) -> None:
         self.person = person
         self.name = name
+        self.face = face  # as it was chosen, if it was
         self.address = address
         self.told: Version | None = None  # how far the log has been told here; None before the first Hello
         self.muted: set[PersonId] = set()

@@ -47,7 +47,7 @@ class Lines:
             person = await self._known(websocket, table)
             if person is None:
                 return
-            line = Line(person.id, person.name, self._clock, address_of(websocket))
+            line = Line(person.id, person.name, self._clock, address_of(websocket), person.face)
             async with self._still_known(websocket, line):
                 room = await self._lobby.enter(table, person, address_of(websocket))
                 await self._tend(websocket, line, room)

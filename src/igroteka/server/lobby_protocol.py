@@ -9,6 +9,7 @@ from igroteka.core.game import MOST_SEATS, Actor, Millis, Seat
 from igroteka.core.options import OptionIs
 from igroteka.core.presets import PresetName
 from igroteka.core.timed import Clocks
+from igroteka.server.faces import Face
 from igroteka.server.protocol import Chat, Eyes, Level, PersonId, Seal, Status, TableId, Version, Watching
 
 GivenName: TypeAlias = Annotated[str, Meta(max_length=200)]  # as somebody types it
@@ -25,6 +26,7 @@ class Me(Struct, frozen=True):
 
     id: PersonId
     name: str
+    face: Face
 
 
 SHORTEST_TURN: Millis = 5_000
@@ -267,6 +269,7 @@ class Replay(Struct, frozen=True):
     clocks: Clocks | None
     names: tuple[str, ...]
     bots: tuple[BotNamed | None, ...]  # whose names these are where they are bots' own
+    faces: tuple[Face | None, ...]  # None where nobody sat
     version: Version
     steps: tuple[Step, ...]
 

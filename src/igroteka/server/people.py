@@ -6,9 +6,12 @@ from contextlib import asynccontextmanager
 from hashlib import sha256
 from time import time
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from igroteka.core.game import Refusal
+from igroteka.server.faces import Face
 from igroteka.server.lobby_protocol import Device
 from igroteka.server.names import good_name
 from igroteka.server.refusals import LinkIsSpent, NoSuchDevice, NoSuchPerson, Stale, WhoAreYou
@@ -20,6 +23,7 @@ MOST_LINKS = 5  # such links of one person that wait at a time
 MOST_DEVICES = 20  # of one person; the one that was not seen for longest is signed out
 DEVICE_DIGITS = 16  # of the name of a device in lists
 SEEN_SECONDS = 3600  # how exactly it is kept when a device was seen last
+FACE = msgspec.json.Decoder(Face)
 MOST_KNOWN = 10_000  # secrets whose owners are remembered between two requests
 
 
@@ -29,6 +33,7 @@ class Person(Struct, frozen=True):
     id: str
     name: str
     banned: bool = False
+    face: Face | None = None  # as it was chosen, if it was
 
 
 class _Known(Struct):
@@ -86,12 +91,13 @@ class Guests:
         known = self._known.pop(key, None)
         if known is None or _is_long_ago(known.seen):  # who was away for so long may be gone
             changes = self._changes
-            found = "SELECT id, name, banned, secrets.seen FROM people JOIN secrets ON person = id"
+            found = "SELECT id, name, banned, face, secrets.seen FROM people JOIN secrets ON person = id"
             rows = await self._store.read(f"{found} WHERE secret = ?", key)
             if not rows:
                 return None
-            ((person, name, banned, seen),) = rows
-            known = _Known(Person(person, name, bool(banned)), seen)
+            ((person, name, banned, face, seen),) = rows
+            chosen = None if face is None else FACE.decode(face)
+            known = _Known(Person(person, name, bool(banned), chosen), seen)
             if changes != self._changes:
                 return known.person
         self._known[key] = known
@@ -130,7 +136,7 @@ class Guests:
 
     async def rename(self, person: Person, name: str) -> Person:
         """The same person by another name, or Refused where that one is not known any more."""
-        renamed = Person(person.id, good_name(name), person.banned)
+        renamed = replace(person, name=good_name(name))
         await self._rename(person.id, renamed.name, WhoAreYou())
         return renamed
 
@@ -145,6 +151,15 @@ class Guests:
         )
         await self._store.write(Statement(update, (name, int(time()), person), otherwise))
         self._forget_known(person)
+
+    async def choose_face(self, person: Person, face: Face) -> Person:
+        """The same person with another face, or Refused where that one is not known any more."""
+        update = "UPDATE people SET face = ? WHERE id = ?"
+        await self._store.write(
+            still_known(person.id), Statement(update, (msgspec.json.encode(face), person.id))
+        )
+        self._forget_known(person.id)
+        return replace(person, face=face)
 
     async def link(self, person: Person, secret: str | None = None) -> str:
         """A word by which another device becomes the same person, once; who asks must still be known."""
@@ -224,6 +239,7 @@ class Guests:
         return {
             "id": person.id,
             "name": person.name,
+            "face": person.face,
             "devices": [{"made": made, "seen": seen} for made, seen in devices],
             "tables": [table for (table,) in tables],
             "opponents": [{"game": g, "strength": s, "games": n} for g, s, n in forms],
@@ -240,7 +256,7 @@ class Guests:
             self._out.discard(person.id)
 
     async def forget(self, person: Person, tables: int | None = None) -> None:
-        """Name, secret and sayings are gone; what was played stays, by a guest.
+        """Name, face, secret and sayings are gone; what was played stays, by a guest.
 
         Refused as stale where the person came to another table than so many, which must be left first.
         """
@@ -248,7 +264,7 @@ class Guests:
         same = () if tables is None else (Statement(count, (person.id, tables), Stale(tables)),)
         await self._store.write(
             *same,
-            Statement("UPDATE people SET name = ? WHERE id = ?", (GUEST, person.id)),
+            Statement("UPDATE people SET name = ?, face = NULL WHERE id = ?", (GUEST, person.id)),
             Statement("DELETE FROM secrets WHERE person = ?", (person.id,)),
             Statement("DELETE FROM said WHERE person = ?", (person.id,)),
             Statement("DELETE FROM links WHERE person = ?", (person.id,)),

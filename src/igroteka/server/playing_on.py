@@ -63,7 +63,7 @@ def _seated(sheet: Sheet, person: Person, wanted: PlayOn) -> Sheet:
         standing=None,
         hinted=(),
     )
-    fresh = sheets.sit(fresh, person.id, person.name, wanted.seat, beside=True)
+    fresh = sheets.sit(fresh, person.id, person.name, wanted.seat, beside=True, face=person.face)
     for seat in range(len(sheet.chairs)):
         if seat != wanted.seat:
             fresh = sheets.put_bot(fresh, person.id, seat, level)

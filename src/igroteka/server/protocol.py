@@ -9,6 +9,7 @@ from igroteka.bots.names import BotNamed
 from igroteka.core.game import Actor, Millis, Outcome, Seat
 from igroteka.core.promise import FixedDeal, ServersAlone, Together
 from igroteka.core.timed import Clocks
+from igroteka.server.faces import Face
 
 PROTOCOL = 5  # a page of another number is asked to load itself again
 LONGEST_MESSAGE = 16 * 1024
@@ -283,6 +284,7 @@ class PersonSeat(Struct, frozen=True, tag=True):
     name: str
     present: bool
     stand_in: bool
+    face: Face  # in a colour that no other seat has
 
 
 class BotSeat(Struct, frozen=True, tag=True):
@@ -290,6 +292,7 @@ class BotSeat(Struct, frozen=True, tag=True):
 
     name: str
     level: Level
+    face: Face  # in a colour that no other seat has
     instead_of: str | None = None
     weaker_than: Level | None = None
     named: BotNamed | None = None  # where the name is its own, and so another one in every language
@@ -421,6 +424,7 @@ class Said(Struct, frozen=True, tag=True):
     text: str | None
     phrase: Phrase | None
     seated: bool  # else a spectator
+    face: Face
     bot: Seat | None = None  # where a bot sits that said it; then `person` is ""
 
 

@@ -16,6 +16,15 @@ from igroteka.core.promise import ServersAlone
 from igroteka.core.record import Earlier
 from igroteka.core.timed import Clocks, timed
 from igroteka.games import find
+from igroteka.server.faces import (
+    TREES,
+    Claim,
+    Face,
+    Guest,
+    face_of,
+    in_colours_of_their_own,
+    seeded,
+)
 from igroteka.server.names import number_apart, told_apart
 from igroteka.server.protocol import (
     Adapted,
@@ -61,6 +70,7 @@ class Taken(Struct, frozen=True, tag=True):
 
     person: str
     name: str
+    face: Face | None = None  # as it was chosen, if it was
 
 
 class Botted(Struct, frozen=True, tag=True):
@@ -71,6 +81,7 @@ class Botted(Struct, frozen=True, tag=True):
     instead_of: str | None = None
     weaker_than: str | None = None  # the level that was chosen, where it failed and a weaker one plays
     left: str | None = None  # the id of who left; version 0.1 did not keep it
+    face: Face | None = None  # that of who left, if it was chosen
 
 
 Chair: TypeAlias = Free | Taken | Botted
@@ -150,10 +161,38 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
         """All names of those who sit here: a bot is called otherwise in every language."""
         return tuple(name for chair in self.chairs for name in _names_of(chair))
 
+    @cached_property
+    def faces(self) -> tuple[Face | None, ...]:
+        """The faces of those who sit here, each in a colour of its own."""
+        return in_colours_of_their_own([self._guest(chair) for chair in self.chairs])
+
+    def _guest(self, chair: Chair) -> Guest | None:
+        match chair:
+            case Free():
+                return None
+            case Taken(person=person, name=name, face=chosen):
+                return _with_claim(person, name, chosen)
+            case Botted(instead_of=str(), name=name, left=left, face=chosen):
+                return _with_claim(left or name, name, chosen)
+            case Botted(name=name):
+                named = bot_named(name)
+                return Guest(seeded(name) if named is None else TREES[named.tree], Claim.TREE)
+
     @property
     def free(self) -> int:
         """How many seats nobody holds."""
         return sum(isinstance(chair, Free) for chair in self.chairs)
+
+
+def _neighbours_face(person: str, name: str) -> Face:
+    """What somebody looks like who plays by that name on another one's device."""
+    return seeded(f"{person} {name}")
+
+
+def _with_claim(person: str, name: str, face: Face | None) -> Guest:
+    """A person with the face of the chair, which was chosen unless it follows from the name."""
+    chosen = face is not None and face != _neighbours_face(person, name)
+    return Guest(face_of(person, face), Claim.CHOSEN if chosen else Claim.SEEDED)
 
 
 class Unplayable(Exception):
@@ -248,7 +287,14 @@ def suited(sheet: Sheet) -> Sheet:
 
 
 def sit(
-    sheet: Sheet, person: str, name: str, seat: Seat, *, beside: bool, spoken: Collection[str] = ()
+    sheet: Sheet,
+    person: str,
+    name: str,
+    seat: Seat,
+    *,
+    beside: bool,
+    spoken: Collection[str] = (),
+    face: Face | None = None,
 ) -> Sheet:
     """A person takes a seat, instead of the old one or beside it, by a name unlike those who have spoken."""
     chair = _chair(sheet, seat)
@@ -262,7 +308,10 @@ def sit(
     if held and not beside:
         for old in held:
             sheet = with_chair(sheet, old, Free())
-    return with_chair(sheet, seat, Taken(person, told_apart(name, (*sheet.names, *spoken))))
+    called = told_apart(name, (*sheet.names, *spoken))
+    if held and beside:  # somebody else, who plays on the same device
+        face = _neighbours_face(person, called)
+    return with_chair(sheet, seat, Taken(person, called, face))
 
 
 def stand(sheet: Sheet, person: str, seat: Seat) -> Sheet:
@@ -361,7 +410,7 @@ def leave(sheet: Sheet, person: str) -> Sheet:
             sheet = with_chair(sheet, seat, Free())
         elif sheet.status is Status.PLAYING:
             level = stand_in_level(bare_game(sheet))
-            bot = Botted(level, chair.name, instead_of=chair.name, left=person)
+            bot = Botted(level, chair.name, instead_of=chair.name, left=person, face=chair.face)
             sheet = with_chair(sheet, seat, bot)
     if sheet.status is Status.PLAYING and not sheet.people:
         sheet = ended(sheet, Unfinished.LEFT)

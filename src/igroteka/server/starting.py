@@ -17,8 +17,8 @@ from igroteka.server.store import Statement
 def set_up(wanted: NewTable, person: Person, table_id: str) -> tuple[Sheet, Table[Any] | None]:
     """The sheet of a new table, and its game where that begins at once; or Refused."""
     if wanted.lesson:
-        return lessons.begun(wanted.game, person.id, person.name)
-    sheet = sealed(fresh(laid(wanted, person.id, person.name)), person.id, wanted.seal)
+        return lessons.begun(wanted.game, person.id, person.name, person.face)
+    sheet = sealed(fresh(laid(wanted, person.id, person.name, person.face)), person.id, wanted.seal)
     if wanted.start:
         ready(sheet, person.id)
         sheet = agreed(sheet, table_id)

@@ -51,8 +51,10 @@ class Talk:
             return None
         self._spoke, self._left = now, self._left - 1
         chair = sheet.chairs[seat]
+        face = sheet.faces[seat]
         assert isinstance(chair, Botted), "a bot sits there"
-        return Said("", chair.name, None, phrase, seated=True, bot=seat)
+        assert face is not None, "and has a face"
+        return Said("", chair.name, None, phrase, seated=True, face=face, bot=seat)
 
 
 def _speaks(sheet: Sheet, seat: Seat) -> bool:

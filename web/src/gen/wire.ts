@@ -240,6 +240,7 @@ export interface PersonSeat {
   readonly name: string;
   readonly present: boolean;
   readonly stand_in: boolean;
+  readonly face: Face;
 }
 
 /** A bot sits here; for somebody who left, perhaps, or weaker than chosen, since that level failed. */
@@ -247,6 +248,7 @@ export interface BotSeat {
   readonly type: "BotSeat";
   readonly name: string;
   readonly level: Level;
+  readonly face: Face;
   readonly instead_of: string | null;
   readonly weaker_than: Level | null;
   readonly named: BotNamed | null;
@@ -367,6 +369,7 @@ export interface Said {
   readonly text: string | null;
   readonly phrase: Phrase | null;
   readonly seated: boolean;
+  readonly face: Face;
   readonly bot: core.Seat | null;
 }
 
@@ -399,6 +402,7 @@ export interface NewPerson {
 export interface Me {
   readonly id: PersonId;
   readonly name: string;
+  readonly face: Face;
 }
 
 /** So much time for every turn, as a new table may have it. */
@@ -615,6 +619,7 @@ export interface Replay {
   readonly clocks: core.Clocks | null;
   readonly names: readonly string[];
   readonly bots: readonly (BotNamed | null)[];
+  readonly faces: readonly (Face | null)[];
   readonly version: Version;
   readonly steps: readonly Step[];
 }
@@ -857,6 +862,35 @@ export type ServerRefusal =
   | WhoAreYou
   | NotAllowed
   | LinkIsSpent;
+
+/** What somebody looks like. */
+export interface Face {
+  readonly colour: FaceColour;
+  readonly shape: FaceShape;
+  readonly hat: FaceHat;
+  readonly eyes: FaceEyes;
+  readonly mouth: FaceMouth;
+}
+
+/** The colours of the house, in its order. */
+export type FaceColour = (typeof FaceColour)[number];
+export const FaceColour = ["red", "orange", "yellow", "lime", "green", "sky", "blue", "violet"] as const;
+
+/** The shape of a head. */
+export type FaceShape = (typeof FaceShape)[number];
+export const FaceShape = ["round", "square", "pear", "shield"] as const;
+
+/** What is on the head. */
+export type FaceHat = (typeof FaceHat)[number];
+export const FaceHat = ["none", "cap", "bobble", "sprout", "crown", "bow", "ears", "top"] as const;
+
+/** The eyes of somebody at rest. */
+export type FaceEyes = (typeof FaceEyes)[number];
+export const FaceEyes = ["dots", "wide", "glasses", "lashes"] as const;
+
+/** The mouth of somebody at rest. */
+export type FaceMouth = (typeof FaceMouth)[number];
+export const FaceMouth = ["smile", "grin", "calm", "tongue", "moustache"] as const;
 
 /** A bot's name in no language; the second of two who would be called alike has the number 2. */
 export interface BotNamed {

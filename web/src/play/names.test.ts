@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BotNamed } from "../gen/wire";
+import type { BotNamed, Face } from "../gen/wire";
 import { Texts } from "../texts/texts";
 import { calledAt, calledIn } from "./names";
 
@@ -8,6 +8,7 @@ function textsOf(language: "ru" | "en", birch: string): Texts {
   return new Texts(language, [{ name: "core", source, telling: {}, orders: {} }]);
 }
 
+const face: Face = { colour: "sky", shape: "round", hat: "cap", eyes: "dots", mouth: "smile" };
 const english = textsOf("en", "Birch");
 const russian = textsOf("ru", "Берёзка");
 const bot = (named: BotNamed | null, instead: string | null = null) =>
@@ -15,6 +16,7 @@ const bot = (named: BotNamed | null, instead: string | null = null) =>
     type: "BotSeat",
     name: "Берёзка",
     level: "casual",
+    face,
     instead_of: instead,
     weaker_than: null,
     named,
@@ -27,7 +29,14 @@ test("a bot is called by the reader's word, with the same number for all", () =>
 });
 
 test("people keep their names, and so does a bot that plays on for one", () => {
-  const birch = { type: "PersonSeat", person: "p", name: "Берёзка", present: true, stand_in: false } as const;
+  const birch = {
+    type: "PersonSeat",
+    person: "p",
+    name: "Берёзка",
+    present: true,
+    stand_in: false,
+    face,
+  } as const;
   expect([calledAt(birch, english), calledAt(bot(null, "Берёзка"), english)]).toEqual(["Берёзка", "Берёзка"]);
   expect(calledAt({ type: "FreeSeat" }, english)).toBe("free");
 });

@@ -9,6 +9,8 @@ export interface Seating {
   readonly names: readonly string[];
   /** The seats that are to act. */
   readonly toAct: readonly Seat[];
+  /** Who has which place, once it is over. */
+  readonly places: readonly number[];
   /** Whose eyes these are. */
   readonly own: Seat | null;
   /** What is left on a seat's clock now, or null where the table plays without clocks. */

@@ -18,6 +18,7 @@ function answer(sight: Sight, since: number, until: number): Replay {
     clocks: null,
     names: ["A", "B"],
     bots: [],
+    faces: [],
     version: LAST,
     steps,
   };

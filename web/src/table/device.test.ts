@@ -1,15 +1,25 @@
 import { expect, test } from "vitest";
 import type { Seat } from "../gen/core";
-import type { SeatIs } from "../gen/wire";
+import type { Face, SeatIs } from "../gen/wire";
 import type { Line } from "../wire/line.svelte";
 import { Device } from "./device.svelte";
+
+const face: Face = { colour: "sky", shape: "round", hat: "cap", eyes: "dots", mouth: "smile" };
 
 /** A table where `mine` are the seats of this device and `toAct` those who are to act. */
 function device(mine: readonly Seat[], toAct: readonly Seat[], holder: Seat | null = null): Device {
   const seats = [0, 1, 2].map((seat): SeatIs =>
     mine.includes(seat)
-      ? { type: "PersonSeat", person: "me", name: "A", present: true, stand_in: false }
-      : { type: "BotSeat", name: "B", level: "casual", instead_of: null, weaker_than: null, named: null },
+      ? { type: "PersonSeat", person: "me", name: "A", present: true, stand_in: false, face }
+      : {
+          type: "BotSeat",
+          name: "B",
+          level: "casual",
+          face,
+          instead_of: null,
+          weaker_than: null,
+          named: null,
+        },
   );
   const own = mine.length === 0 ? [null] : mine;
   const eyes = own.map((seat) => ({ seat, view: `view of ${seat ?? "nobody"}`, news: [] }));

@@ -1,5 +1,6 @@
 /** What a table needs later, or never: brought when the board is there, so that it is here when the line is cut. */
 
+import { resting } from "../app/rest";
 import { settings } from "../app/settings.svelte";
 import { luckTexts } from "../texts/load";
 
@@ -16,17 +17,8 @@ const parts = import.meta.glob([
   "./Paused.svelte",
   "./Waiting.svelte",
 ]);
-const SOON = 1000; // milliseconds, where a browser does not tell when it rests
 
-/** Comes when the browser has nothing better to do. */
-export function resting(): Promise<unknown> {
-  return new Promise((rests) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(rests);
-    else setTimeout(rests, SOON);
-  });
-}
-
-/** Brings the rest of the table then. */
+/** Brings the rest of the table when the browser has nothing better to do. */
 export async function bringTheRest(): Promise<void> {
   await resting();
   for (const part of Object.values(parts)) part().catch(() => undefined); // whoever opens it asks again
