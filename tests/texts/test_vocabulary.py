@@ -22,6 +22,7 @@ from igroteka.core import history, promise, record, table, timed
 from igroteka.core.game import Game, Power, Refusal
 from igroteka.core.presets import PresetName
 from igroteka.games import GAMES
+from igroteka.server.faces import Face
 from igroteka.server.protocol import Adapted, Note, Phrase
 from igroteka.server.refusals import HintRefusal, ServerRefusal
 from igroteka.texts import HINT, LANGUAGES, SHARED, Language, prefix, reasons_room, source, texts
@@ -32,7 +33,7 @@ ABOUT = tuple(  # what the things on a board say of themselves, where a game has
     f"{game.name}_about" for game in GAMES if (HOUSE / "texts" / f"{game.name}_about.en.ftl").exists()
 )
 # Rooms of the page alone.
-OF_THE_PAGE = ("about", *ABOUT, HINT, "lesson", "luck", "mine", "people", "rulebook", "setting")
+OF_THE_PAGE = ("about", *ABOUT, HINT, "lesson", "luck", "me", "mine", "people", "rulebook", "setting")
 REASONS = {game.name: kinds for game in GAMES if (kinds := own(game, "REASON")) is not None}
 ROOMS = (*SHARED, *OF_THE_PAGE, *(game.name for game in GAMES), *map(reasons_room, REASONS))
 LONGEST_LINE = 125  # letters of how a game is played: three lines of a phone
@@ -221,12 +222,18 @@ def test_all_that_the_server_says_has_a_message() -> None:
     assert spoken_by_the_server() <= ids("server")
 
 
+@pytest.mark.parametrize("part", Face.__annotations__)
+def test_every_choice_of_a_face_has_a_word(part: str) -> None:
+    assert enum_ids("me", Face.__annotations__[part]) <= ids("me")
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_message_is_unused(room: str) -> None:
     used = spoken_by_the_core() | spoken_by_the_server() | spoken_of_records()
     used |= {f"core-level-{level}" for game in GAMES for level in levels(game)}
     used |= {one for game in GAMES for one in spoken(game)} | spoken_of_hints()
     used |= {f"setting-preset-{name}" for name in PresetName}
+    used |= {one for kind in Face.__annotations__.values() for one in enum_ids("me", kind)}
     written = literals()
     unused = {one for one in ids(room) - used if one.removeprefix(f"{prefix(room)}-") not in written}
     assert not unused

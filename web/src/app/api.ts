@@ -50,6 +50,7 @@ export const api = {
   /** Who I am, or null for a newcomer. */
   me: () => get<wire.Me | null>("/api/me"),
   name: (name: string) => post<wire.Me>("/api/me", { name } satisfies wire.NewPerson),
+  face: (face: wire.Face) => post<wire.Me>("/api/me/face", face),
   forgetMe: () => post<null>("/api/me/forget", {}),
   deviceLink: () => post<wire.DeviceLink>("/api/me/link", {}),
   devices: () => get<wire.Devices>("/api/me/devices"),

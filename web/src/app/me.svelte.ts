@@ -1,6 +1,6 @@
 /** Who plays on this device: somebody with a name, or a newcomer, who becomes a guest by the first deed. */
 
-import type { Me } from "../gen/wire";
+import type { Face, Me } from "../gen/wire";
 import { api } from "./api";
 import { app } from "./texts.svelte";
 
@@ -11,6 +11,11 @@ class Myself {
   /** The name, or null for a newcomer, and until the server has answered. */
   get name(): string | null {
     return this.#me?.name ?? null;
+  }
+
+  /** Who this is, or null as above. */
+  get me(): Me | null {
+    return this.#me;
   }
 
   /** Asks the server once who this is. */
@@ -33,6 +38,11 @@ class Myself {
 
   async rename(name: string): Promise<void> {
     this.#is(await api.name(name));
+  }
+
+  /** Has another face from now on. */
+  async look(face: Face): Promise<void> {
+    this.#is(await api.face(face));
   }
 
   /** All that was kept is gone: a newcomer again. */

@@ -82,6 +82,12 @@ export async function mineTexts(language: Language): Promise<Texts> {
   return new Texts(language, [{ name: "mine", source: words, telling: {}, orders: {} }]);
 }
 
+/** The messages of the page "me", and behind them those of the app. */
+export async function meTexts(language: Language): Promise<Texts> {
+  const [words, shared] = await Promise.all([source("me", language), sharedRooms(language)]);
+  return new Texts(language, [{ name: "me", source: words, telling: {}, orders: {} }, ...shared]);
+}
+
 /** What the shelf says of each game. */
 export async function gameTitles(language: Language): Promise<Titles> {
   return (language === "ru" ? await import("virtual:titles/ru") : await import("virtual:titles/en")).default;
