@@ -12,6 +12,7 @@ from igroteka.bots.levels import levels
 from igroteka.core.game import Game, Position
 from igroteka.games import GAMES, SHELF
 from igroteka.games.rps.words import Choosing, Give, Giving, Naming, Pressed, Race, Swapping, Thanking
+from igroteka.server.faces import TREES
 from igroteka.server.protocol import BotSeat, PersonSeat
 from tests.games.genius import drawing as genius
 from tests.games.rainbow import drawing as rainbow
@@ -159,12 +160,13 @@ def walks() -> list[Any]:
 def stage(page: Page, game: Game[Any], seats: int, seat: int | None = 0) -> Stage:
     """A table with every kind of neighbour that a plate can mark."""
     staged = Stage(page, game, game.options(), NAMES[:seats], seat)
+    own, *faces = TREES.values()
     neighbours = (
-        BotSeat("Рябина", "casual", weaker_than="skilled"),
-        PersonSeat("b", "Вера", present=False, stand_in=False),
-        PersonSeat("c", "Глеб", present=False, stand_in=True),
+        BotSeat("Рябина", "casual", faces[0], weaker_than="skilled"),
+        PersonSeat("b", "Вера", present=False, stand_in=False, face=faces[1]),
+        PersonSeat("c", "Глеб", present=False, stand_in=True, face=faces[2]),
     )
-    you = PersonSeat(YOU if seat == 0 else "a", "Аня", present=True, stand_in=False)
+    you = PersonSeat(YOU if seat == 0 else "a", "Аня", present=True, stand_in=False, face=own)
     staged.seats = (you, *neighbours, *staged.seats[4:])[:seats]
     return staged
 

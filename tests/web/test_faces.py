@@ -56,7 +56,7 @@ def test_a_face_is_chosen_by_keyboard_and_seen_at_a_table(visit: Visit) -> None:
     assert complaints(page) == []
 
 
-@pytest.mark.parametrize(("language", "theme"), [("ru", "dark"), ("en", "light")])
+@pytest.mark.parametrize("language, theme", [("ru", "dark"), ("en", "light")])
 def test_faces_are_chosen_on_a_phone_with_a_thumb(visit: Visit, language: Language, theme: Theme) -> None:
     page = visit(screen=PHONE, language=language, theme=theme)
     known(page, "Анна")

@@ -1,6 +1,7 @@
 # What the marks at a seat mean: words of the page alone, brought when they are asked for.
 
 about-turn = The table waits for this player now.
+about-face = The face of this player, in the colour of the seat.
 about-bot = A bot plays here.
 about-weaker = The chosen bot was too slow here, so a weaker one plays.
 about-stand-in = This player is gone; a bot plays until they are back.
