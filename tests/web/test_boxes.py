@@ -14,6 +14,7 @@ from igroteka.arena.match import play
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game, Position
 from igroteka.games import GAMES
+from igroteka.server.faces import TREES
 from igroteka.server.protocol import BotSeat, PersonSeat, Status
 from tests.web import boxes
 from tests.web.conftest import PHONE, Language, Screen, Visit
@@ -151,8 +152,8 @@ class Phone:
         stage.options = moment.options
         stage.names = NAMES[: moment.seats]
         stage.seats = tuple(
-            PersonSeat(YOU, name, True, False) if at == 0 else BotSeat(name, "casual")
-            for at, name in enumerate(stage.names)
+            PersonSeat(YOU, name, True, False, face) if at == 0 else BotSeat(name, "casual", face)
+            for at, (name, face) in enumerate(zip(stage.names, TREES.values(), strict=False))
         )
         stage.past = (moment.position,)
         stage.heard.clear()
