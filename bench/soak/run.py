@@ -1,7 +1,8 @@
 """`python3 dev.py soak`: people at a human pace, four attackers and kills, on a server of this machine.
 
-All kills come in the first half, so that the memory of one process is seen over the second half. It fails
-where anything acknowledged is lost or memory grows; times are told, and only those of a quiet machine count.
+All kills come in the first third, so that one process is seen for as long as it takes to come to its usual
+size: tables are all young after a start, and hold most when their games are long. It fails where anything
+acknowledged is lost or memory grows; times are told, and only those of a quiet machine count.
 """
 
 import argparse
@@ -62,9 +63,9 @@ async def watch_memory(server: Process, samples: list[Sample]) -> None:
 
 
 async def kill_now_and_then(server: Process, kills: int, seconds: float) -> None:
-    """Kills the server at even moments of the first half, and starts it again at once."""
+    """Kills the server at even moments of the first third, and starts it again at once."""
     for _ in range(kills):
-        await asyncio.sleep(seconds / 2 / (kills + 1))
+        await asyncio.sleep(seconds / 3 / (kills + 1))
         await server.killed_and_started()
 
 
