@@ -86,6 +86,7 @@ def test_a_cut_is_shown_and_mended_without_a_reload(visit_far: Visit, far: Wire)
     page = visit_far()
     sit_down(page, "genius", first=0)
     expect(reveal(page)).to_be_enabled()
+    page.wait_for_load_state("networkidle")  # what is needed after a cut has come
     far.cut()
     expect(page.get_by_text(LOST).first).to_be_visible()
     far.mend()

@@ -8,3 +8,19 @@ export function resting(): Promise<unknown> {
     else setTimeout(rests, SOON);
   });
 }
+
+const TRIES = 12;
+const AGAIN = 5000; // milliseconds
+
+/** Brings a part then, and tries again where the line was cut meanwhile: nobody needs it to go on. */
+export async function broughtLater<Part>(bring: () => Promise<Part>): Promise<Part> {
+  await resting();
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return await bring();
+    } catch {
+      await new Promise((passes) => setTimeout(passes, AGAIN));
+    }
+  }
+  return new Promise(() => undefined); // the page does without
+}

@@ -1,5 +1,6 @@
 /** What is said of hints: the words around them, and a game's own reasons. */
 
+import { broughtLater } from "../app/rest";
 import type { Language } from "../app/settings.svelte";
 import { Texts, type Orders, type Room, type Telling } from "../texts/texts";
 
@@ -15,7 +16,9 @@ const NOTHING = { telling: {}, orders: {} };
 async function room(name: string, file: string, language: Language): Promise<readonly Room[]> {
   const load = sources[`../../../src/igroteka/texts/${file}.${language}.ftl`];
   if (load === undefined) return [];
-  const [source, told] = await Promise.all([load(), tellings[`../gen/${file}.telling.ts`]?.() ?? NOTHING]);
+  const [source, told] = await broughtLater(() =>
+    Promise.all([load(), tellings[`../gen/${file}.telling.ts`]?.() ?? NOTHING]),
+  );
   return [{ name, source, telling: told.telling, orders: told.orders }];
 }
 
