@@ -69,8 +69,10 @@ class Player:
 @pytest.mark.parametrize(
     "screen, language", [(PHONE, "ru"), (DESKTOP, "en")], ids=["phone in Russian", "desktop in English"]
 )
-def test_a_hint_is_asked_for_followed_and_counted(visit: Visit, screen: Screen, language: Language) -> None:
-    page = visit(screen=screen, language=language)
+def test_a_hint_is_asked_for_followed_and_counted(
+    visit_seeded: Visit, screen: Screen, language: Language
+) -> None:
+    page = visit_seeded(screen=screen, language=language)
     heard = LiveRegion(page)
     sit_down(page, "red7", ("", "casual"))
     player = Player(page, language)
