@@ -11,7 +11,7 @@ from igroteka.arena.match import play
 from igroteka.bots.levels import levels
 from igroteka.core.game import Game, Position
 from igroteka.games import GAMES, SHELF
-from igroteka.games.rps.words import Choosing, Give, Giving, Naming, Pressed, Race, Swapping, Thanking
+from igroteka.games.rps.words import Choosing, Give, Giving, Level, Naming, Pressed, Race, Swapping, Thanking
 from igroteka.server.faces import TREES
 from igroteka.server.protocol import BotSeat, PersonSeat
 from tests.games.genius import drawing as genius
@@ -94,7 +94,7 @@ def of_rps() -> list[AnyPosition]:
         rps.table(HAND, *OTHERS, top="green rock speed", turn=2, phase=race),
         rps.table(HAND, *OTHERS, top="red rock give", turn=1, phase=Thanking(0, 6_000)),
         rps.play(rps.table("red rock", *OTHERS, rounds=2), "red rock"),
-        rps.table(HAND.removesuffix(", ballast"), *OTHERS, top=None, level="pictures"),
+        rps.table(HAND.removesuffix(", ballast"), *OTHERS, top=None, level=Level.PICTURES),
     ]
 
 

@@ -260,7 +260,8 @@ def opening(game: Game[P], seats: int, options: Struct) -> P:
     why = unfit(game, seats, options)
     if why is not None:
         raise Refused(why)
-    return game.start(seats, options)
+    # Python takes a plain string for an enum's member; what compares by identity must not meet one.
+    return game.start(seats, msgspec.convert(msgspec.to_builtins(options), type(options)))
 
 
 def unfit(game: Game[Any], seats: int, options: Struct) -> Refusal | None:

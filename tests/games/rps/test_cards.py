@@ -5,6 +5,8 @@ from itertools import product
 
 import pytest
 
+from igroteka.core.game import opening
+from igroteka.games.rps import RPS
 from igroteka.games.rps.pieces import CARDS, TOPS, beats, whole_deck
 from igroteka.games.rps.refusals import BallastStays, DoesNotFit
 from igroteka.games.rps.words import (
@@ -190,3 +192,10 @@ def test_with_symbols_they_work_and_colours_may_count() -> None:
 def test_ballast_stays_out_for_the_smallest(level: Level) -> None:
     assert card("ballast") not in deck(level=level)
     assert len(start(level=level).cards.deck) == 105
+
+
+@rule("RPS-23")
+def test_a_level_may_be_named_by_its_word_alone() -> None:
+    named = opening(RPS, 2, Options(level="pictures"))  # type: ignore[arg-type]
+    assert named.match.options.level is Level.PICTURES
+    assert not any(named.match.book.signs)
