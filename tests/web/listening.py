@@ -1,6 +1,7 @@
 """Somebody who plays by keyboard and ears; all that is pressed, heard and focused is written down."""
 
 import os
+from difflib import unified_diff
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -73,4 +74,6 @@ class Listener:
         golden, told = TRANSCRIPTS / f"{name}.txt", "\n".join(self.lines) + "\n"
         if WRITE:
             golden.write_text(told, encoding="utf-8")
-        assert told.splitlines() == golden.read_text(encoding="utf-8").splitlines(), HOW
+        known = golden.read_text(encoding="utf-8")
+        different = unified_diff(known.splitlines(), told.splitlines(), golden.name, "heard now", lineterm="")
+        assert told == known, "\n".join((HOW, *different))

@@ -1,7 +1,8 @@
 """The real server with luck that can be foreseen: the same steps lead to the same game.
 
-Run as a module it is the `igroteka` command whose seeds are counted from 1, in the server and in the
-processes where its bots think, which load this module before anything else.
+Run as a module it is the `igroteka` command whose seeds are counted from 1. The processes in which its bots
+think load this module before anything else; every bot has one seed there, for which of them is made first,
+and whether one is made anew, is left to the load of the machine.
 """
 
 from itertools import count
@@ -18,6 +19,11 @@ def counted_seed() -> bytes:
     return next(_numbers).to_bytes(luck.SEED_BYTES, "big")
 
 
+def seed_of_bots() -> bytes:
+    """The one seed of all bots."""
+    return bytes(luck.SEED_BYTES)
+
+
 def from_the_seed_alone(promise: promises.Promised, seed: bytes) -> bytes:
     """The seed itself: ids and the parts of pages are other ones each time, and change nothing here."""
     return seed
@@ -30,7 +36,7 @@ class SeededProcess(Process):
 
 
 if __name__ in ("__main__", "__mp_main__"):
-    luck.new_seed = counted_seed  # before anybody has taken the other one
+    luck.new_seed = counted_seed if __name__ == "__main__" else seed_of_bots  # before anybody has taken the other one
     promises.luck_key = from_the_seed_alone
     from igroteka.server import talking
 
