@@ -36,7 +36,8 @@ class SeededProcess(Process):
 
 
 if __name__ in ("__main__", "__mp_main__"):
-    luck.new_seed = counted_seed if __name__ == "__main__" else seed_of_bots  # before anybody has taken the other one
+    # Before anybody has taken the other one.
+    luck.new_seed = counted_seed if __name__ == "__main__" else seed_of_bots
     promises.luck_key = from_the_seed_alone
     from igroteka.server import talking
 
