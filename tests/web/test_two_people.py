@@ -24,7 +24,7 @@ def come_by_link(page: Page, table: str, name: str = "Борис") -> None:
 def test_a_friend_on_a_phone_opens_a_link_takes_a_seat_with_one_press_and_plays(visit: Visit) -> None:
     host, guest = visit(), visit(screen=PHONE)
     table = sit_down(host, "genius", ("", None, "casual"), first=0)
-    expect(host.get_by_role("status").first).to_contain_text("1 seat is free")
+    expect(host.get_by_role("status").filter(has_text="1 seat is free")).to_be_visible()
     guest.goto(f"/table/{table}")
     main = guest.get_by_role("main")
     expect(guest.get_by_role("heading", name="Аня invites you to play")).to_be_visible()
@@ -193,7 +193,7 @@ def test_the_host_puts_bots_and_starts(visit: Visit) -> None:
     beside = page.get_by_role("button", name="One more on this device")
     expect(beside).to_have_count(1)  # the bot has come
     beside.click()
-    expect(page.get_by_role("status").first).to_contain_text("Everybody is here: you can start")
+    expect(page.get_by_role("status").filter(has_text="Everybody is here: you can start")).to_be_visible()
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("button", name="Аня is here", exact=True)).to_be_visible()
 
@@ -203,7 +203,7 @@ def test_nothing_is_wrong_before_the_game(visit: Visit, screen: Screen, theme: T
     page = visit(screen=screen, theme=theme, language="ru")
     newcomer = visit(screen=screen, theme=theme, language="ru")
     table = sit_down(page, "genius", ("", None, "casual"), first=0)
-    expect(page.get_by_role("status").first).to_contain_text("Свободно 1 место")
+    expect(page.get_by_role("status").filter(has_text="Свободно 1 место")).to_be_visible()
     newcomer.goto(f"/table/{table}")
     expect(newcomer.get_by_role("heading", name="Аня зовёт вас за стол")).to_be_visible()
     for each in (page, newcomer):
