@@ -12,7 +12,7 @@ from igroteka.server.line import LONGEST_QUEUE, Line
 from igroteka.server.listing import ABSENT, LISTED, LISTED_OF_ONE, MOST_LISTED, RATE, Listing, _is_open
 from igroteka.server.lobby_protocol import Look, NewTable, Tables
 from igroteka.server.people import Person, new_id
-from igroteka.server.refusals import Later
+from igroteka.server.refusals import Later, NoSuchCode
 from igroteka.server.sheet import Sheet, sit
 from tests.server.in_process import TURNS, FakeClock, open_server
 
@@ -193,6 +193,32 @@ async def test_code_and_link_work_while_the_host_is_away(tmp_path: Path) -> None
         assert server.lobby.by_code(waiting.code, "a") == table
         await server.visit(table, anna)
         assert await _open(server.lobby, boris) == [table]
+
+
+@pytest.mark.anyio
+async def test_so_many_waiting_tables_are_in_memory_and_others_are_found_by_their_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("igroteka.server.listing.MOST_WAITING", 10)
+    monkeypatch.setattr("igroteka.server.lobby.MOST_WAITING", 10)
+    async with open_server(tmp_path / "a.db") as server:
+        anna, boris, eve = [await server.person(name) for name in ("Анна", "Борис", "Ева")]
+        here, away = [await server.table(host, "", *[None] * (SEATS - 1)) for host in (anna, boris)]
+        await server.visit(here, anna)
+        codes = {table: (await server.lobby.sheet(table, eve)).code or "" for table in (here, away)}
+        assert [server.lobby.by_code(code, "a") for code in codes.values()] == [here, away]
+        for _ in range(25):
+            await server.table(eve, "", *[None] * (SEATS - 1))
+        assert len(server.lobby.listing) == 10
+        assert server.lobby.by_code(codes[here], "a") == here, "its host is there"
+        with pytest.raises(Refused) as refused:
+            server.lobby.by_code(codes[away], "a")
+        assert isinstance(refused.value.refusal, NoSuchCode)
+        await server.visit(away, eve)
+        assert server.lobby.by_code(codes[away], "a") == away
+        assert len(server.lobby.listing) == 10
+    async with open_server(tmp_path / "a.db") as server:
+        assert len(server.lobby.listing) == 10
 
 
 async def _open(lobby: Any, person: Person) -> list[str]:

@@ -1,6 +1,7 @@
 """Who asks faster than anybody needs to waits; who would have to wait for long is refused."""
 
 import asyncio
+import weakref
 from typing import Any
 
 import pytest
@@ -88,7 +89,7 @@ async def test_a_connection_over_which_somebody_waits_is_told(
     connection = Connection()
     monkeypatch.setattr(pacing, "REQUESTS", 1)
     house.app = Pacing(PlainTextResponse("ok\n"), house.clock)
-    await house.ask(extensions={EXTENSION: connection})
+    await house.ask(extensions={EXTENSION: weakref.ref(connection)})
     assert connection.rests == []
-    await house.ask(extensions={EXTENSION: connection})
+    await house.ask(extensions={EXTENSION: weakref.ref(connection)})
     assert connection.rests == [True, False]

@@ -1,6 +1,7 @@
 """HTTP as uvicorn and httptools read it, within bounds: bytes and headers of a request, time, places."""
 
 import asyncio
+import weakref
 from http import HTTPStatus
 from typing import Any, cast
 
@@ -49,8 +50,11 @@ class HttpProtocol(HttpToolsProtocol):
         self._place = self.config.places.take(transport, self.client[0] if self.client else "nowhere")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Gives it back."""
+        """Gives it back, and lets go of requests that nobody waits for any more."""
         super().connection_lost(exc)
+        self._unset_keepalive_if_required()  # which uvicorn leaves where the other side has cut the line
+        self.pipeline.clear()
+        self.cycle = None  # type: ignore[assignment]  # as before the first request
         if self._place is not None:
             self.config.places.leave(self._place)
 
@@ -66,9 +70,9 @@ class HttpProtocol(HttpToolsProtocol):
         self._settle()
 
     def on_message_begin(self) -> None:
-        """Lets the application find this connection."""
+        """Lets the application find this connection, which is gone as soon as it is cut."""
         super().on_message_begin()
-        cast("dict[str, Any]", self.scope)["extensions"] = {EXTENSION: self}
+        cast("dict[str, Any]", self.scope)["extensions"] = {EXTENSION: weakref.ref(self)}
 
     def rest(self, *, resting: bool) -> None:
         """Counts as waiting while the one who asks has to wait, or goes on."""
@@ -91,13 +95,16 @@ class HttpProtocol(HttpToolsProtocol):
         """Goes on as a socket; what is no address in ASCII is none."""
         if self.url.isascii():
             super().handle_websocket_upgrade()
+            # It holds this protocol, and is asked no more.
+            self.parser = None  # type: ignore[assignment]
         else:
             self._refuse(HTTPStatus.BAD_REQUEST)
 
     def on_response_complete(self) -> None:
         """Waits for the next request."""
         super().on_response_complete()
-        if not self.pipeline and not self.cycle.more_body:
+        cycle = cast("RequestResponseCycle | None", self.cycle)  # None where the connection is cut
+        if not self.pipeline and cycle is not None and not cycle.more_body:
             self._received = 0
         self._settle()
 

@@ -17,7 +17,7 @@ from igroteka.server.calls import Asked, Came, Went
 from igroteka.server.clock import Clock
 from igroteka.server.counts import Counts
 from igroteka.server.door import COOKIE, Door, Priority
-from igroteka.server.line import DECODER, Line, Socket
+from igroteka.server.line import DECODER, Line, Socket, waits
 from igroteka.server.lobby import Lobby
 from igroteka.server.lobby_protocol import Look
 from igroteka.server.people import Guests, Person, new_id
@@ -117,6 +117,7 @@ class Lines:
             await tend(socket, line, room, counts)
         finally:
             self._door.give_line(address, line.person)
+            line.write_now = waits
             if room is None:
                 self._lobby.listing.leave(line)
                 self._lobby.followers.leave(line)
@@ -141,7 +142,8 @@ async def tend(socket: Socket, line: Line, room: Room | None, counts: Counts) ->
         line.closing = True
         line.finished.set()
         with contextlib.suppress(Exception):  # the other side may be gone
-            await asyncio.wait_for(socket.close(), GOODBYE)
+            async with asyncio.timeout(GOODBYE):
+                await socket.close()
 
 
 async def read_on(socket: Socket, line: Line, room: Room | None, counts: Counts) -> None:

@@ -3,6 +3,7 @@
 from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Iterable
+from itertools import islice
 from typing import TypeAlias
 
 import msgspec
@@ -19,6 +20,7 @@ from igroteka.server.sheet import Sheet
 LISTED = 50  # tables in one message, which stays far below what a reader may be behind
 MOST_LISTED = 1_000  # open tables that can be looked through at all
 LISTED_OF_ONE = 3  # tables of one host among them
+MOST_WAITING = 5_000  # tables kept in memory that wait for players, unless more hosts than that are there
 ABSENT: Millis = 5 * 60_000  # how long a table stays in the list without its host
 RATE: Millis = 1_000  # those who listen are told at most so often
 
@@ -40,7 +42,7 @@ class Listing:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._waiting: dict[str, Waiting] = {}
+        self._waiting: dict[str, Waiting] = {}  # the one that was changed least recently first
         self._ranked: list[Rank] = []  # of those that may be listed, in the order of the list
         self._laid = 0
         self._lines: dict[Line, bytes] = {}  # and what each of them was told last
@@ -83,6 +85,11 @@ class Listing:
             insort(self._ranked, _rank(table, new))
         if sheet.public:
             self._changed()
+
+    def too_many(self) -> list[tuple[str, Sheet]]:
+        """The tables that memory has no place for: those without their hosts that changed longest ago."""
+        away = ((table, each.sheet) for table, each in self._waiting.items() if not each.present)
+        return list(islice(away, max(0, len(self._waiting) - MOST_WAITING)))
 
     def remove(self, table: str) -> None:
         """Lets go of a table that does not wait any more."""

@@ -34,7 +34,7 @@ from igroteka.server.keeping import (
     sheets_in,
 )
 from igroteka.server.line import Line
-from igroteka.server.listing import Listing
+from igroteka.server.listing import MOST_WAITING, Listing
 from igroteka.server.lobby_protocol import Look, MyTable, NewTable, PlayOn, Tables
 from igroteka.server.mine import MOST_MINE, Followers, my_table, standing_in_memory, standing_on_disk
 from igroteka.server.opponents import Pace
@@ -116,8 +116,8 @@ class Lobby:
     async def open(self) -> None:
         """Finds the tables that wait for players; all others wake when somebody comes."""
         await self._sweep(passed=False)
-        sql = "SELECT id, sheet FROM tables WHERE status = 'setting' ORDER BY changed, id"
-        waiting = list(sheets_in(await self.store.read(sql)))
+        sql = "SELECT id, sheet FROM tables WHERE status = 'setting' ORDER BY changed DESC, id DESC LIMIT ?"
+        waiting = list(sheets_in(reversed(await self.store.read(sql, MOST_WAITING))))
         self.listing.find_again(waiting)
         for table, sheet in waiting:
             self._codes.put(sheet.code, table)
@@ -202,7 +202,7 @@ class Lobby:
                 self._codes.release(sheet.code)
                 raise
             if waits:
-                self.listing.put(table, sheet, present=False)
+                self._list(table, sheet, present=False)
             return table, sheet
 
     async def _write(self, _: str, statements: Sequence[Statement]) -> None:
@@ -384,9 +384,16 @@ class Lobby:
         sheet, before = room.sheet, self.listing.sheet(table)
         self.followers.changed(table, sheet.people)
         if sheet.status is Status.SETTING:
-            self.listing.put(table, sheet, present=room.audience.present(sheet.host))
+            self._list(table, sheet, present=room.audience.present(sheet.host))
         elif before is not None:
             self._forget(table, before)
+
+    def _list(self, table: str, sheet: Sheet, *, present: bool) -> None:
+        """Keeps a table that waits for players in memory; of too many, some are only found on disk."""
+        self.listing.put(table, sheet, present=present)
+        self._codes.put(sheet.code, table)
+        for other, before in self.listing.too_many():
+            self._forget(other, before)
 
     def _unload(self, table: str) -> None:
         self.rooms.pop(table, None)

@@ -5,6 +5,7 @@ connection over which somebody waits gives its place up like any other that wait
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Protocol
 
 from starlette.requests import HTTPConnection
@@ -17,7 +18,7 @@ from igroteka.server.clock import Clock
 from igroteka.server.refusals import TooFast
 from igroteka.server.replies import refused
 
-EXTENSION = "igroteka.http"  # where the scope of a request has its connection
+EXTENSION = "igroteka.http"  # where the scope of a request has a weak reference to its connection
 REQUESTS = 600  # of one address at once: a school class opens the page
 REQUESTS_A_SECOND = 100
 LONGEST_WAIT: Millis = 5_000  # for an answer; who would have to wait longer gets none
@@ -50,11 +51,12 @@ class Pacing:
 
 
 async def _rest(scope: Scope, wait: Millis) -> None:
-    connection: Paced | None = (scope.get("extensions") or {}).get(EXTENSION)
-    if connection is not None:
+    found: Callable[[], Paced | None] = (scope.get("extensions") or {}).get(EXTENSION, lambda: None)
+    if (connection := found()) is not None:
         connection.rest(resting=True)
+        del connection  # it may be cut meanwhile
     await asyncio.sleep(wait / 1000)
-    if connection is not None:
+    if (connection := found()) is not None:
         connection.rest(resting=False)
 
 

@@ -6,6 +6,7 @@ bounded.
 """
 
 import asyncio
+import weakref
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -20,7 +21,7 @@ from igroteka.server.line import waits
 from igroteka.server.places import Place
 from igroteka.server.protocol import LONGEST_MESSAGE
 
-EXTENSION = "igroteka.socket"  # where the scope of a socket has its protocol
+EXTENSION = "igroteka.socket"  # where the scope of a socket has a weak reference to its protocol
 PIECE = 1024  # bytes that are read at a time: 170 empty frames at most
 GOODBYE = 2.0  # seconds for the other side's last words
 STUCK = 30.0  # seconds in which somebody reads nothing of what he is sent, before he is cut off
@@ -59,9 +60,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._place = self.config.places.of(self.transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Gives the place back."""
+        """Gives the place back, and lets go of who listened."""
         super().connection_lost(exc)
         self._unread = b""
+        self.listener = None
+        self.conn.parser.close()  # it waits for more, and holds all that the library keeps of the line
         if self._stuck is not None:
             self._stuck.cancel()
         if self._place is not None:
@@ -72,7 +75,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[EXTENSION] = self
+            extensions[EXTENSION] = weakref.ref(self)
 
     def listen(self, listener: Listener) -> None:
         """From now on messages go there, and the place is kept."""
@@ -194,7 +197,9 @@ class OpenSocket:
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
-        self._protocol: SocketProtocol | None = websocket.scope.get("extensions", {}).get(EXTENSION)
+        found: Callable[[], SocketProtocol | None]
+        found = websocket.scope.get("extensions", {}).get(EXTENSION, lambda: None)
+        self._protocol = found()
         # Sends a message as text, unless that would have to wait.
         self.write_now: Callable[[bytes], bool] = waits if self._protocol is None else self._protocol.send_now
 

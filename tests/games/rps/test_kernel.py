@@ -25,7 +25,7 @@ from igroteka.games.rps.kernel import (
 )
 from igroteka.games.rps.legal import Choice, Deals
 from igroteka.games.rps.phases import PHASES
-from igroteka.games.rps.pieces import BARE, CARDS, GIVE, KIND, TO_PLAY, TOPS, beats, book_of
+from igroteka.games.rps.pieces import BARE, CARDS, GIVE, KIND, TO_PLAY, TOPS, Book, beats, book_of
 from igroteka.games.rps.rules import RULES
 from igroteka.games.rps.words import Level, Why
 
@@ -143,3 +143,11 @@ def test_several_cards_are_drawn_as_from_a_deck_that_is_copied() -> None:
 
 def test_every_happening_has_its_rule() -> None:
     assert set(RULES) == set(get_args(words.Happening))
+
+
+def test_what_beats_any_of_several_tops_is_not_remembered_without_end() -> None:
+    book, rng = Book(Level.FULL, stack_any=False), Random(1)
+    for _ in range(3_000):
+        tops = bytes(rng.choices(range(len(TOPS)), k=6))
+        assert book.beating(tops) == {kind for top in tops for kind in book.fit[top]}
+    assert len(book._beating) <= 1 << 10

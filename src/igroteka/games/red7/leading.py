@@ -84,7 +84,7 @@ RED: Final = RULES.index(Rule.RED)
 YELLOW: Final = RULES.index(Rule.YELLOW)
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 14)
 def scores(palette: Cards) -> Scores:
     """What a palette is worth under each rule."""
     return tuple([score(counted(palette)) for counted in COUNTED]) if palette else NO_SCORES

@@ -138,6 +138,9 @@ def beats(card: Card, top: Top, *, colours: bool) -> bool:
     return PICTURES.index(card.picture) == (PICTURES.index(below) + 1) % len(PICTURES)
 
 
+_MOST_MEMORIES: Final = 1 << 10  # piles' tops of which a table remembers what beats any of them
+
+
 @final
 class Book:
     """The rules of one table as tables: for each top, which kinds beat it, and which answer a +3 with it."""
@@ -163,6 +166,8 @@ class Book:
         """The kinds that beat any of these tops."""
         found = self._beating.get(tops)
         if found is None:
+            if len(self._beating) >= _MOST_MEMORIES:
+                self._beating.clear()
             found = self._beating[tops] = frozenset().union(*(self.fit[top] for top in tops))
         return found
 
