@@ -4,7 +4,7 @@ from igroteka.bots.search import Memory
 from igroteka.core.game import Rng, Seat
 from igroteka.games.rps.kernel import added, contains, in_order, without, without_all
 from igroteka.games.rps.news import Dealt, Declined, Gave, Kept, Laid, Swapped, Took
-from igroteka.games.rps.phases import Drawn
+from igroteka.games.rps.phases import Drawn, Fined, Race
 from igroteka.games.rps.pieces import BALLAST, KIND, TOP, Book, book_of, kinds
 from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import Between, Dealing, View
@@ -87,10 +87,12 @@ class NotPlayed(Memory[Rps]):
 
 def _possible(world: Rps, hands: list[bytes]) -> bool:
     """Whether these hands go with all that is known of the world."""
-    inference, fit = world.inference, world.match.book.fit
+    inference, fit, phase = world.inference, world.match.book.fit, world.phase
+    race = phase.race if isinstance(phase, Fined) else phase
+    able = (*inference.able, (race.racers, world.cards.top)) if isinstance(race, Race) else inference.able
     return (
         all(any(all(map(contains, hands, case)) for case in cases) for cases in inference.known)
-        and all(any(not fit[top].isdisjoint(hands[seat]) for seat in seats) for seats, top in inference.able)
+        and all(any(not fit[top].isdisjoint(hands[seat]) for seat in seats) for seats, top in able)
         and all(
             sum([any(kind in fit[top] for top in tops) for kind in hands[seat]]) <= most
             for seat, limits in enumerate(inference.limits)
