@@ -142,6 +142,13 @@ def test_the_weaker_the_more_often_one_reveals_against_the_odds() -> None:
     assert reveals["novice"] > reveals["casual"] > reveals["skilled"] >= reveals["expert"] == 0
 
 
+@pytest.mark.parametrize("level", BELOW)
+def test_nobody_goes_on_against_the_odds_who_could_complete_a_line(level: str) -> None:
+    centre, reserve = "3 red, 2 green, 2 blue", "6 green, 6 blue, 20 orange"
+    view = seen(table(each(2, "4 red"), each(2), centre=centre, zone="red", reserve=reserve))
+    assert {chosen(LEVELS[level], view, number) for number in range(60)} == {Collect()}
+
+
 def chosen(maker: Maker, view: View, number: int) -> Any:
     """What somebody does."""
     intent = maker(GENIUS, view.turn, Luck(number.to_bytes(16, "big"), "bot")).decide(view, 0)

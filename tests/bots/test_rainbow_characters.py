@@ -111,6 +111,12 @@ def test_nobody_plays_three_cards_of_six_for_nothing(level: str) -> None:
     assert for_a_colour[combination(SHORT, keep=True)] > 0
 
 
+@CHARACTERISTIC
+def test_nobody_stops_where_the_next_card_brings_a_colour(level: str) -> None:
+    often = choices(level, table("sky, blue, violet, red, 4 green", EIGHT, rainbows=("violet", "")))
+    assert often[combination(SHORT)] == 0 < often[combination(f"{SHORT}, red", keep=True)]
+
+
 def test_a_new_colour_and_points_catch_the_eye() -> None:
     view = table("sky, blue, violet, red, orange, yellow, 2 green", EIGHT).view(0)
     new, left = (temptation(view, combination(SHORT, keep=keep)) for keep in (True, False))
@@ -171,8 +177,15 @@ def share(better: str, worse: str, games: int) -> float:
     return won
 
 
-@pytest.mark.parametrize("better, worse, games", [(NOVICE, "random", 12), (CASUAL, NOVICE, 40)])
-def test_a_level_beats_the_one_below(better: str, worse: str, games: int) -> None:
+@pytest.mark.parametrize(
+    "better, worse, games",
+    [
+        (NOVICE, "random", 12),
+        (SKILLED, NOVICE, 24),  # two rungs apart, so that few games tell
+        pytest.param(CASUAL, NOVICE, 200, marks=pytest.mark.long),
+    ],
+)
+def test_a_level_beats_one_below(better: str, worse: str, games: int) -> None:
     assert interval.of_share(share(better, worse, games), games).low > 1 / 2
 
 

@@ -48,9 +48,17 @@ def test_the_casual_bot_beats_random_ones(seats: int, options: Options) -> None:
     assert share("casual", "random", games, seats, options).low > 1 / seats
 
 
-@pytest.mark.parametrize("better, worse", [("novice", "random"), ("casual", "novice"), ("skilled", "casual")])
-def test_every_level_beats_the_one_below(better: str, worse: str) -> None:
-    assert share(better, worse, 2 * GAMES).low > 1 / 2
+@pytest.mark.parametrize(
+    "better, worse, games",
+    [
+        ("novice", "random", GAMES // 2),
+        ("skilled", "novice", GAMES // 2),  # two rungs apart, so that few games tell
+        pytest.param("casual", "novice", 400, marks=pytest.mark.long),
+        pytest.param("skilled", "casual", 400, marks=pytest.mark.long),
+    ],
+)
+def test_every_level_beats_one_below(better: str, worse: str, games: int) -> None:
+    assert share(better, worse, games).low > 1 / 2
 
 
 def test_with_icons_too_it_is_better_to_look_further() -> None:
@@ -87,6 +95,21 @@ def test_a_novice_paints_although_it_leads_already() -> None:
     )
     paints = {level: 100 - begins(level, position)[Commit()] for level in ("novice", "casual", "skilled")}
     assert paints["novice"] > paints["casual"] >= paints["skilled"]
+
+
+def test_a_novice_paints_in_vain_only_what_makes_more_cards_count_and_never_the_last() -> None:
+    led = Event(0, 0, ToPalette(card("red 7")))
+    some = table("green 2 | red 7, sky 5, violet 4", "blue 6 | sky 3").then(led)
+    assert begins("novice", some).keys() == {Commit(), ToCanvas(card("sky 5"))}  # two colours, or one card
+    last = table("green 2 | red 7, sky 5", "blue 6 | sky 3").then(led)
+    assert begins("novice", last).keys() == {Commit()}
+
+
+def test_below_a_novice_stands_somebody_who_spends_whatever_can_be_spent() -> None:
+    position = table("green 2 | red 7, sky 5", "blue 6 | sky 3").then(Event(0, 0, ToPalette(card("red 7"))))
+    intent = levels(RED7, 0.0)["adaptive"](RED7, 0, Random(1)).decide(position.view(0), 0)
+    assert intent is not None
+    assert intent.action == ToCanvas(card("sky 5"))
 
 
 def test_a_casual_player_rather_changes_the_rule() -> None:

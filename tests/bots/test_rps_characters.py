@@ -19,6 +19,7 @@ from igroteka.games.rps.pieces import KIND
 from igroteka.games.rps.position import Rps
 from igroteka.games.rps.words import (
     Action,
+    Again,
     Decline,
     Draw,
     Give,
@@ -28,6 +29,7 @@ from igroteka.games.rps.words import (
     Options,
     Play,
     Pressed,
+    Reverse,
     Swap,
     Take,
 )
@@ -150,6 +152,15 @@ def test_a_beginner_likes_what_is_strong_others_what_has_an_effect_or_what_goes_
     assert novice[joker] + novice[red] > novice[green] + novice[sign]
     assert casual[sign] > novice[sign]
     assert skilled[green] + skilled[sign] > skilled[joker] + skilled[red]
+
+
+@BY_LEVEL
+def test_nobody_takes_another_turn_only_to_draw(level: str) -> None:
+    nothing = drawing.play(table("green paper turn, green rock", LIKED, top="green rock"), "green paper turn")
+    assert wishes(levels(RPS)[level], nothing, times=10).keys() == {Reverse()}
+    hand = "green paper turn, red scissors, green rock"
+    something = drawing.play(table(hand, LIKED, top="green rock"), "green paper turn")
+    assert wishes(levels(RPS)[level], something, times=10)[Again()] > 0
 
 
 def test_a_skilled_player_gives_the_last_card_away_and_wins() -> None:

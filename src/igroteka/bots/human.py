@@ -30,9 +30,9 @@ class Person(Struct, frozen=True):
 
 # From somebody who plays for the first time to a quick adult who knows the game well.
 PEOPLE: dict[str, Person] = {
-    "novice": Person(980, 140, 480, 75, 200, 500, slips=0.06, overlooks=0.15, ahead=1),
-    "casual": Person(730, 95, 320, 48, 120, 400, slips=0.02, overlooks=0.06, ahead=1),
-    "skilled": Person(510, 62, 180, 30, 80, 340, slips=0.01, overlooks=0.02, ahead=2),
+    "novice": Person(1115, 160, 545, 85, 200, 500, slips=0.06, overlooks=0.15, ahead=1),
+    "casual": Person(830, 108, 365, 55, 120, 400, slips=0.02, overlooks=0.06, ahead=1),
+    "skilled": Person(580, 70, 205, 34, 80, 340, slips=0.01, overlooks=0.02, ahead=2),
     "expert": Person(450, 50, 140, 22, 50, 300, slips=0.005, overlooks=0.0, ahead=5),
 }
 

@@ -26,7 +26,7 @@ from igroteka.games.genius.words import (
 # By strength: the first is gentler than any level, the last plays as the expert does.
 CHARACTERS = (
     Character(0, softness=0.15, cap=0.2, tempted=0.3),
-    Character(0, softness=0.06, cap=0.12, tempted=0.13),  # novice
+    Character(0, softness=0.075, cap=0.16, tempted=0.15),  # novice
     Character(0, softness=0.034, cap=0.08, tempted=0.06),  # casual
     Character(0, softness=0.021, cap=0.05),  # skilled
     Character(0, softness=0.0, cap=0.0),
@@ -66,8 +66,15 @@ def gives_up(view: View, action: Action) -> bool:
 
 
 def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
-    """What does not give up; something is always left, for of two actions only one can be the worse."""
-    return [one for one in values if not gives_up(view, one.action)]
+    """What does not give up; something is always left, for of two actions only one can be the worse.
+
+    Nobody goes on against the odds either who could complete a line, unless that is better.
+    """
+    found = [one for one in values if not gives_up(view, one.action)]
+    if 2 * view.chance.good >= view.chance.of or not _lines(view, Collect()):
+        return found
+    collected = max((one.worth for one in found if isinstance(one.action, Collect)), default=-1.0)
+    return [one for one in found if one.action != REVEAL or one.worth > collected]
 
 
 def _zone(view: View) -> tuple[Colour, ...]:

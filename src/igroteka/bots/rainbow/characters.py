@@ -18,7 +18,7 @@ BY_FEW = RainbowKnowledge(by_few=True)
 # By strength: the first is gentler than any level, the last as strong as who tries all equally often can be.
 CHARACTERS = (
     Character(tries=0, softness=0.40, cap=0.35, tempted=0.05, remembers=False),
-    Character(tries=0, softness=0.15, cap=0.25, tempted=0.05, remembers=False),  # novice
+    Character(tries=0, softness=0.19, cap=0.25, tempted=0.05, remembers=False),  # novice
     Character(tries=2, softness=0.06, cap=0.20, tempted=0.25, remembers=False),  # casual
     Character(tries=8, softness=0.04, cap=0.08, tempted=0.03),  # skilled
     Character(tries=25, softness=0.0, cap=0.0),
@@ -60,15 +60,27 @@ def plain_to(most: int) -> Plain:
 def _plain(most: int, view: View, values: Sequence[Valued]) -> Sequence[Valued]:
     if view.runs:
         played = [one for one in values if isinstance(one.action, Combination)]
-        return [one for one in played if not _stunted(one.action, played)]
+        return [one for one in played if not _stunted(one, played)]
     return [one for one in values if _parts(view, one.action, most)]
 
 
-def _stunted(run: Combination, played: Sequence[Valued]) -> bool:
-    """Whether a run twice as long is there that brings a new colour if this one does."""
+def _stunted(run: Valued, played: Sequence[Valued]) -> bool:
+    """Whether a run is there that is twice as long and brings a new colour if this one does.
+
+    Or one that goes on where this one stops, for a colour that this one does not bring, and seems no worse.
+    """
     return any(
-        len(one.action.cards) >= TWICE * len(run.cards) and one.action.keep >= run.keep for one in played
+        _twice(one.action, run.action) or (one.worth >= run.worth and _goes_on(one.action, run.action))
+        for one in played
     )
+
+
+def _twice(other: Combination, run: Combination) -> bool:
+    return len(other.cards) >= TWICE * len(run.cards) and other.keep >= run.keep
+
+
+def _goes_on(other: Combination, run: Combination) -> bool:
+    return other.keep > run.keep and other.cards[: len(run.cards)] == run.cards
 
 
 def _parts(view: View, action: Exchange, most: int) -> bool:

@@ -10,11 +10,12 @@ from igroteka.games.red7.guess import guess
 from igroteka.games.red7.words import RULES, Action, Commit, Step, ToCanvas, ToPalette, View
 
 HIGHEST = len(RULES)  # number of a card: there are as many numbers as rules
+NOVICE = 1.0  # strength; whoever is weaker spends whatever can be spent
 
 # From somebody who plays for the first time to one who plays as the expert does; strengths lie between.
 CHARACTERS: tuple[Character, ...] = (
     Character(tries=0, softness=0.02, cap=0.6, tempted=1.0, remembers=False),
-    Character(tries=0, softness=0.1, cap=0.4, tempted=0.3, remembers=False),  # novice
+    Character(tries=0, softness=0.13, cap=0.4, tempted=0.3, remembers=False),  # novice
     Character(tries=3, softness=0.05, cap=0.2, tempted=0.1, remembers=False),  # casual
     Character(tries=8, softness=0.03, cap=0.12),  # skilled
     Character(tries=40, softness=0.0, cap=0.0),
@@ -45,16 +46,41 @@ def sure(view: View) -> Sequence[Action]:
     return list(sure_steps(guess(view, Random(0)))) if view.legal else []
 
 
-def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
-    """Nobody leaves a round, or hopes for luck, while a turn leads, nor throws a card away for nothing."""
+def spending(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
+    """Nobody leaves a round, or hopes for luck, while a turn leads, nor paints the rule that is there."""
     steps = sure(view)
-    return [one for one in values if one.action in steps and not _for_nothing(view, one.action)] or values
+    return [
+        one for one in values if one.action in steps and not (_in_vain(view) and _same(view, one))
+    ] or values
 
 
-def _for_nothing(view: View, action: Action) -> bool:
-    """Whether somebody who leads already would paint the rule that is there, and draw nothing for it."""
-    paints = isinstance(action, ToCanvas) and action.card.colour.value == view.rule.value
-    return paints and view.step is Step.FINISH and Commit() in view.legal and not view.options.advanced
+def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
+    """Besides, a card is only painted in vain where that looks like something: more cards count then."""
+    found = spending(view, values)
+    if not _in_vain(view):
+        return found
+    stops = max((one.worth for one in found if one.action == Commit()), default=0.0)
+    return [
+        one for one in found if one.action == Commit() or one.worth > stops or _shows_more(view, one.action)
+    ]
+
+
+def _in_vain(view: View) -> bool:
+    """Whether the viewer leads already, and would draw nothing for one more card."""
+    return view.step is Step.FINISH and Commit() in view.legal and not view.options.advanced
+
+
+def _same(view: View, one: Valued) -> bool:
+    return isinstance(one.action, ToCanvas) and one.action.card.colour.value == view.rule.value
+
+
+def _shows_more(view: View, action: Action) -> bool:
+    """Whether more of the palette counts after it, and it is not the last card of the hand."""
+    after = view.prospects[view.legal.index(action)]
+    now = next(one for one in view.standings if one.rule is view.rule)
+    if after is None or after.score is None or now.score is None:
+        return False
+    return after.score.count > now.score.count and len(view.hand) > 1
 
 
 def gives_up(view: View, action: Action) -> bool:
@@ -67,4 +93,4 @@ def gives_up(view: View, action: Action) -> bool:
 
 def tastes(strength: float) -> Tastes:
     """What a player of that strength is like."""
-    return Tastes(temptation_of(TEMPTATIONS, strength), plain)
+    return Tastes(temptation_of(TEMPTATIONS, strength), plain if strength >= NOVICE else spending)

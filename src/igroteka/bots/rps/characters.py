@@ -51,10 +51,14 @@ def gives_up(view: View, action: Action) -> bool:
 
 def fitting(view: View) -> list[Card]:
     """The cards that may be laid now; in `punished` nobody says so but the rules themselves."""
+    return _beating(view, [action.card for action in view.legal if isinstance(action, Play | Snap)])
+
+
+def _beating(view: View, cards: Sequence[Card]) -> list[Card]:
+    """Those of the cards that beat the top, or answer it."""
     options = view.options
     book, top = book_of(options.level, options.stack_any), BARE if view.top is None else TOP[view.top]
     fits = (book.answering if isinstance(view.phase, Pressed) else book.fitting)[top]
-    cards = [action.card for action in view.legal if isinstance(action, Play | Snap)]
     return [card for card in cards if fits.keeps(KIND[card])]
 
 
@@ -78,7 +82,9 @@ def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
 
 
 def _wastes(view: View, action: Action) -> bool:
-    """Whether a joker opens, a swap brings more cards or not the fewest, or the wrong card is given."""
+    """Whether a joker opens, a swap brings more cards or not the fewest, the wrong card is given, or a turn
+    more would only be to draw.
+    """
     match action:
         case Play(card=Joker()):
             return view.top is None
@@ -88,6 +94,8 @@ def _wastes(view: View, action: Action) -> bool:
             return view.counts[to] > min(_others(view))
         case Give(card=card):
             return _dear(view, card) > min(_dear(view, one) for one in view.hand)
+        case Again():
+            return not _beating(view, view.hand)
         case _:
             return False
 
