@@ -1,6 +1,12 @@
 # Genius: why a hint is a good one.
 
-genius-hints-Fits = { $good } of { $of } tokens in the reserve fit
+genius-hints-Fits = { $good } of { $of } { $of ->
+    [one] token
+   *[other] tokens
+} in the reserve { $good ->
+    [one] fits
+   *[other] fit
+}
 genius-hints-Risks = A miss costs { $tokens } { $tokens ->
     [one] token
    *[other] tokens

@@ -1,6 +1,9 @@
 # Совершенно гениально: почему подсказка хороша.
 
-genius-hints-Fits = Подойдёт { $good } из { $of } жетонов резерва
+genius-hints-Fits = Подойдёт { $good } из { $of } { $of ->
+    [one] жетона
+   *[other] жетонов
+} резерва
 genius-hints-Risks = Осечка отнимет { $tokens } { $tokens ->
     [one] жетон
     [few] жетона

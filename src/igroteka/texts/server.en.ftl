@@ -25,8 +25,14 @@ server-only-sqlite = { $database }: only a file of SQLite is served. Name a file
 server-backed-up = The copy is here: { $file }
 server-backed-up-damaged = The copy is here: { $file }, but the database is damaged, and so is its copy. igroteka rescue saves what can still be read.
 server-rescued = All that can be read is here now: { $file }. Start the server with --database { $file }
-server-rescued-whole = { $part }: { $saved } rows saved, none lost
-server-rescued-part = { $part }: { $saved } rows saved, { $lost } or more cannot be read
+server-rescued-whole = { $part }: { $saved } { $saved ->
+    [one] row
+   *[other] rows
+} saved, none lost
+server-rescued-part = { $part }: { $saved } { $saved ->
+    [one] row
+   *[other] rows
+} saved, { $lost } or more cannot be read
 server-rescued-broken = Table { $table }: part of its log is lost; it goes on from an earlier move, or is set aside.
 
 # Why not.

@@ -23,8 +23,17 @@ setting-by-lots = drawn by lot
 setting-as-usual = default
 setting-clock = Clock
 setting-clock-none = no clock
-setting-clock-turn = { $seconds } seconds a turn
-setting-clock-bank = { $minutes } minutes for the game, { $seconds } seconds more after each turn
+setting-clock-turn = { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+} a turn
+setting-clock-bank = { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+} for the game, { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+} more after each turn
 setting-clock-about = When time is up, a move is made for the player.
 setting-who-comes = Who may come
 setting-by-invitation = those with the link or the code

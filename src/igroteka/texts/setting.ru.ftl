@@ -25,8 +25,20 @@ setting-by-lots = по жребию
 setting-as-usual = как обычно
 setting-clock = Часы
 setting-clock-none = без часов
-setting-clock-turn = { $seconds } секунд на ход
-setting-clock-bank = { $minutes } минут на игру и ещё { $seconds } секунд за каждый ход
+setting-clock-turn = { $seconds } { $seconds ->
+    [one] секунда
+    [few] секунды
+   *[other] секунд
+} на ход
+setting-clock-bank = { $minutes } { $minutes ->
+    [one] минута
+    [few] минуты
+   *[other] минут
+} на игру и ещё { $seconds } { $seconds ->
+    [one] секунда
+    [few] секунды
+   *[other] секунд
+} за каждый ход
 setting-clock-about = Когда время вышло, ход делается за игрока.
 setting-who-comes = Кто может прийти
 setting-by-invitation = те, у кого есть ссылка или код

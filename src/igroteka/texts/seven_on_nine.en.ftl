@@ -51,9 +51,12 @@ seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
     [none] { "" }
    *[other] { " " }{ $end }
 }
-seven_on_nine-TooLate = { $behind ->
-    [none] { $seat }: { $card } for { $onto }, too late by { SECONDS($millis) } seconds: the pile has been turned
-   *[other] { $seat }: { $card } for { $onto }, too late by { SECONDS($millis) } seconds behind { $behind }
+seven_on_nine-TooLate = { $seat }: { $card } for { $onto }, too late by { SECONDS($millis) } { SECONDS($millis) ->
+    [one] second
+   *[other] seconds
+}{ $behind ->
+    [none] : the pile has been turned
+   *[other] { "" } behind { $behind }
 }
 seven_on_nine-DidNotFit = { $until ->
     [none] { $seat }: { $card } does not fit { $onto } and comes back
@@ -144,11 +147,17 @@ seven_on_nine-board-face-down = { $count ->
 seven_on_nine-board-draw = Draw a card ({ $deck })
 seven_on_nine-board-deck-empty = Deck is empty
 seven_on_nine-board-finish = Seven on nine!
-seven_on_nine-board-late = { SECONDS($millis) } seconds too late
+seven_on_nine-board-late = { SECONDS($millis) } { SECONDS($millis) ->
+    [one] second
+   *[other] seconds
+} too late
 seven_on_nine-board-wrong = does not fit
-seven_on_nine-board-too-late = { $behind ->
-    [none] Too late by { SECONDS($millis) } seconds: the pile was turned
-   *[other] Too late by { SECONDS($millis) } seconds behind { $behind }
+seven_on_nine-board-too-late = Too late by { SECONDS($millis) } { SECONDS($millis) ->
+    [one] second
+   *[other] seconds
+}{ $behind ->
+    [none] : the pile was turned
+   *[other] { "" } behind { $behind }
 }
 seven_on_nine-board-did-not-fit = { $card } does not fit { $onto }: { $one } or { $other } does
 seven_on_nine-board-locked = Did not fit: no playing for { NUMBER($seconds, minimumFractionDigits: 1) } s

@@ -51,9 +51,13 @@ seven_on_nine-Stayed = { $seat }: { $card }!{ $then }{ $end ->
     [none] { "" }
    *[other] { " " }{ $end }
 }
-seven_on_nine-TooLate = { $behind ->
-    [none] { $seat }: { $card } на { $onto } — опоздание на { SECONDS($millis) } секунды: стопку перевернули
-   *[other] { $seat }: { $card } на { $onto } — опоздание на { SECONDS($millis) } секунды, раньше: { $behind }
+seven_on_nine-TooLate = { $seat }: { $card } на { $onto } — опоздание на { SECONDS($millis) } { SECONDS($millis) ->
+    [one] секунду
+    [many] секунд
+   *[other] секунды
+}{ $behind ->
+    [none] : стопку перевернули
+   *[other] , раньше: { $behind }
 }
 seven_on_nine-DidNotFit = { $until ->
     [none] { $seat }: { $card } не подходит к { $onto } и возвращается
@@ -145,11 +149,19 @@ seven_on_nine-board-face-down = { $count ->
 seven_on_nine-board-draw = Взять карту ({ $deck })
 seven_on_nine-board-deck-empty = Колода пуста
 seven_on_nine-board-finish = Семёрка на девятку!
-seven_on_nine-board-late = поздно на { SECONDS($millis) } секунды
+seven_on_nine-board-late = поздно на { SECONDS($millis) } { SECONDS($millis) ->
+    [one] секунду
+    [many] секунд
+   *[other] секунды
+}
 seven_on_nine-board-wrong = не подходит
-seven_on_nine-board-too-late = { $behind ->
-    [none] Опоздание на { SECONDS($millis) } секунды: стопку перевернули
-   *[other] Опоздание на { SECONDS($millis) } секунды: раньше — { $behind }
+seven_on_nine-board-too-late = Опоздание на { SECONDS($millis) } { SECONDS($millis) ->
+    [one] секунду
+    [many] секунд
+   *[other] секунды
+}: { $behind ->
+    [none] стопку перевернули
+   *[other] раньше — { $behind }
 }
 seven_on_nine-board-did-not-fit = { $card } не подходит к { $onto }: нужно { $one } или { $other }
 seven_on_nine-board-locked = Не подошла: класть нельзя ещё { NUMBER($seconds, minimumFractionDigits: 1) } с

@@ -135,7 +135,10 @@ terminal-NotTheAgreement = What was agreed before the first deal is not what the
 terminal-DealtOtherwise = The promised seed would have dealt something else here.
 terminal-SeedNotTold = The game is not over, its seed is still secret, and there is nothing to check yet.
 terminal-verified = All is right: the seed is the one that was promised, all entries ({ $entries }) follow the rules, all deals ({ $deals }) follow from the seed.
-terminal-promise-Together = Nobody could choose the deals: they follow from the server’s seed and from the parts of { $given } out of { $people } people, which were sealed before and opened after the seed was fixed.
+terminal-promise-Together = Nobody could choose the deals: they follow from the server’s seed and from the parts of { $given } out of { $people } { $people ->
+    [one] person
+   *[other] people
+}, which were sealed before and opened after the seed was fixed.
 terminal-promise-ServersAlone = The seed was chosen by the program that dealt, alone: it was fixed before the first deal, but nobody else had a part in it.
 terminal-promise-FixedDeal = The seed was given beforehand, so that the deal may have been known to somebody.
 terminal-compare-commitment = Compare this with what was shown before the first deal; --commitment does it for you:
