@@ -4,14 +4,15 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
-# Whatever is drawn, is a number or a sign, or looks like a badge; and cards that cannot be pressed.
+# Whatever is drawn, is a number or a sign, or looks like a badge; and what looks as if it cannot be pressed.
 FIND = r"""() => {
   const main = document.querySelector("main");
   const seen = (one) => {
     const { width, height } = one.getBoundingClientRect();
     return width > 0 && height > 0 && one.checkVisibility({ visibilityProperty: true })
       // Words for ears, buttons that say what they do, and sentences of the board need no other words.
-      && one.closest(".heard, [role=tooltip], dialog, .bar .words, .button:not([data-about])") === null;
+      && one.closest(".heard, [role=tooltip], dialog, .bar .words") === null
+      && (dimmed(one) || one.closest(".button:not([data-about])") === null);
   };
   const own = (one) => [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
     .map((node) => node.textContent).join("").trim();
@@ -28,7 +29,7 @@ FIND = r"""() => {
       && (borderTopWidth !== "0px" || !/, 0\)$|transparent/.test(backgroundColor));
   };
   const dimmed = (one) => {
-    if (!one.matches("button") || one.matches(".button")) return false;
+    if (!one.matches("button")) return false;
     const [style, veil] = [getComputedStyle(one), getComputedStyle(one, "::after")];
     return one.matches("[aria-disabled=true], :disabled") || Number(style.opacity) < 1
       || style.filter.includes("opacity") || (veil.content === '""' && Number(veil.opacity) < 1);

@@ -206,17 +206,22 @@ def test_everything_explains_itself_in_a_whole_game(visit: Visit, game: Game[Any
 
 
 def test_the_walk_finds_what_nobody_explains(visit: Visit) -> None:
-    """The test of the test: a mark that is taken away, and an icon that somebody adds."""
+    """The test of the test: marks that are taken away, and an icon that somebody adds."""
     page, game = visit(), SHELF["genius"]
-    stage(page, game, 3).show(of_genius()[0])
+    few = genius.each(2)
+    stage(page, game, 2).show(genius.table(few, few, centre="2 red", turn=1))
     page.get_by_role("region", name="centre").wait_for()
-    assert wrong(page, "en") == []
-    page.evaluate("document.querySelector('main [data-about=bag]').removeAttribute('data-about')")
-    assert any('class="bag' in one or "<svg" in one for one in wrong(page, "en"))
-    page.reload()
-    page.get_by_role("region", name="centre").wait_for()
-    page.evaluate("document.querySelector('main section').insertAdjacentHTML('afterbegin', '<b>★</b>')")
-    assert wrong(page, "en") == ["unexplained: <b>★</b>"]
+    page.evaluate("""() => {
+      const board = document.querySelector("main section");
+      board.insertAdjacentHTML("afterbegin", "<b>★</b>");
+      document.querySelector("main [data-about=bag]").removeAttribute("data-about");
+      document.querySelector("main .button[aria-disabled=true]").removeAttribute("data-about");
+    }""")
+    found = wrong(page, "en")
+    assert any(one.startswith("unexplained: <svg") for one in found)
+    assert any(one.startswith("unexplained why not: <button") for one in found)
+    assert "unexplained: <b>★</b>" in found
+    assert len(found) == 4, "and the number of tokens in the bag"
 
 
 def told(page: Page) -> Locator:
@@ -297,5 +302,13 @@ def test_a_key_explains_what_has_the_focus_and_arrows_lead_on(visit: Visit) -> N
     assert complaints(page) == []
     page.keyboard.press("a")
     expect(told(page)).to_have_count(0)
+    # To press what is dimmed is to ask why.
+    page.get_by_role("button", name="End the turn").press("Enter")
+    expect(told(page)).to_contain_text("You do not lead")
+    page.keyboard.press("Escape")
+    hand.press("Enter")
+    page.get_by_role("button", name="To the canvas").press("Enter")
+    expect(told(page)).to_contain_text("You would lead with orange 5")
+    page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("explain a card or a mark")

@@ -7,3 +7,4 @@ about-weaker = The chosen bot was too slow here, so a weaker one plays.
 about-stand-in = This player is gone; a bot plays until they are back.
 about-away = This player is not connected right now.
 about-clock = The time this player has left. When it is up, a move is made for them.
+about-closed = The table does not take this move now.

@@ -43,8 +43,9 @@ export async function gameAbout(game: string): Promise<About<unknown>> {
   return (await games[`../games/${game}/about.ts`]?.())?.about ?? (() => null);
 }
 
-/** What the marks of the seat plates say, which are the same in all games. */
+/** What the marks of the seat plates say, and what is shut while the table takes no moves: the same in all games. */
 function house(name: string, of: string, { texts, about }: Asked<unknown>): Answer | null {
+  if (name === "closed") return { why: about.text("closed") };
   if (name !== "bot" && name !== "weaker") return null;
   return { says: [about.text(name), characterOf(of, texts)] };
 }

@@ -10,6 +10,8 @@ export const about: About<View> = (name, of, asked) => {
       return { says: [asked.about.text("collection", { limit: asked.view.limit })] };
     case "stack":
       return ofStack(of, asked);
+    case "not":
+      return { why: ofButton(of, asked) };
     default:
       return null;
   }
@@ -33,4 +35,11 @@ function whyNot({ view, names, texts, about: words }: Asked<View>): string {
   if (view.ties_open) return `${texts.text("table-ties")}.`;
   const takes = takesOf(view.legal).map((colour) => texts.word("Colour", colour));
   return words.text("fewest", { takes: takes.length === 0 ? "none" : texts.listed(takes) });
+}
+
+/** Why a button of the bar cannot be pressed. */
+function ofButton(of: string, { view, names, texts, about: words }: Asked<View>): string {
+  if (view.phase.type !== "Choosing") return words.text("closed");
+  if (view.seat !== view.turn) return words.text("wait", { seat: texts.seat(view.turn, names) });
+  return texts.text(of === "Collect" ? "RevealFirst" : "ReserveIsEmpty");
 }

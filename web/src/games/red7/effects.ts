@@ -6,6 +6,7 @@ import { cardsFor, holds, isOpen, moveTo, prospectOf, standingUnder, type Place 
 import { cardsWords, prospectWords } from "./telling";
 
 export interface Effect {
+  readonly card: Card;
   readonly place: Place;
   /** Whether the card may go there. */
   readonly open: boolean;
@@ -52,7 +53,7 @@ export function effects(view: View, card: Card, texts: Texts, names: readonly st
           : null;
     if (prospect === null) return [];
     const effect = prospectWords(prospect, texts, names);
-    return [{ place, open, leads: prospect.leads, words: texts.text(SENTENCES[place], { effect }) }];
+    return [{ card, place, open, leads: prospect.leads, words: texts.text(SENTENCES[place], { effect }) }];
   });
 }
 

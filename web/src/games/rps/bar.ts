@@ -8,7 +8,7 @@ export interface BarChoice {
   readonly label: string;
   readonly name: string;
   readonly act: () => void;
-  readonly disabled: boolean;
+  readonly whyNot: string | null;
   readonly key: string;
 }
 
@@ -41,7 +41,8 @@ interface Doing {
 
 /** A race is run by the cards themselves; otherwise a chosen card makes laying it the one thing to do. */
 export function barOf(view: View, texts: Texts, doing: Doing): Bar {
-  const { chosen, mayAct } = doing;
+  const { chosen } = doing;
+  const whyNot = doing.mayAct ? null : "closed";
   const other = idle(view, texts);
   const rest: BarChoice | null =
     other === null
@@ -50,7 +51,7 @@ export function barOf(view: View, texts: Texts, doing: Doing): Bar {
           label: other[1],
           name: other[0].type,
           act: () => doing.act(other[0]),
-          disabled: !mayAct,
+          whyNot,
           key: IDLE_KEY,
         };
   const laying = view.phase.type !== "Race" && mayLay(view);
@@ -59,7 +60,7 @@ export function barOf(view: View, texts: Texts, doing: Doing): Bar {
       label: texts.text("do-play"),
       name: "play",
       act: () => doing.lay(chosen),
-      disabled: !mayAct,
+      whyNot,
       key: LAY_KEY,
     };
     return { primary: lay, others: rest === null ? [] : [rest] };

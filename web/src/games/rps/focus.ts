@@ -6,7 +6,7 @@ const CARD = "[aria-pressed]";
 function place(board: HTMLElement): HTMLElement | null {
   const wanted = ["[data-first]", `${CARD}[aria-pressed="true"]`, `${CARD}[tabindex="0"]`, ".bar button"];
   for (const one of wanted) {
-    const found = board.querySelector<HTMLElement>(`${one}:not(:disabled)`);
+    const found = board.querySelector<HTMLElement>(one);
     if (found !== null) return found;
   }
   return null;
@@ -28,7 +28,7 @@ export function keepFocus(board: HTMLElement, urgent: () => boolean): () => void
     if (call || (inside && free)) place(board)?.focus();
   };
   const changes = new MutationObserver(changed);
-  changes.observe(board, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  changes.observe(board, { childList: true, subtree: true });
   document.addEventListener("focusin", moved);
   return () => {
     changes.disconnect();
