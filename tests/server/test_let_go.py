@@ -1,4 +1,4 @@
-"""A line or a request that is over leaves the memory at once, and not when the collector comes by."""
+"""A line, a request or a room that is over leaves the memory at once, not when the collector comes by."""
 
 import asyncio
 import gc
@@ -19,8 +19,9 @@ from igroteka.server.http_protocol import LONGEST_REQUEST, Config, HttpProtocol
 from igroteka.server.invitation import invitation
 from igroteka.server.line import Line
 from igroteka.server.places import Capacity, Place, Places
+from igroteka.server.room import IDLE, Room
 from igroteka.server.sockets import SocketProtocol
-from tests.server.in_process import open_server
+from tests.server.in_process import LEVEL, open_server
 from tests.server.test_sockets import PING, frame
 
 pytestmark = pytest.mark.anyio
@@ -51,9 +52,9 @@ LOOKS = 200  # at what is left, for some seconds, in which the last words are sa
 KEPT = (HttpProtocol, RequestResponseCycle, SocketProtocol, ServerProtocol, Place, Line)
 
 
-def kept() -> Counter[str]:
-    """What there is in memory of connections, requests and lines."""
-    return Counter(type(each).__name__ for each in gc.get_objects() if type(each) in KEPT)
+def kept(*kinds: type) -> Counter[str]:
+    """What there is in memory of connections, requests and lines, or of others."""
+    return Counter(type(each).__name__ for each in gc.get_objects() if type(each) in (kinds or KEPT))
 
 
 @pytest.fixture(autouse=True)
@@ -119,3 +120,17 @@ async def test_nothing_is_left_of_who_has_gone(visit: str, tmp_path: Path) -> No
         before, sent = kept(), SENT[visit] or to_table
         await asyncio.gather(*(come_and_go(port, sent, cut=cut) for cut in (False, True) * AGAIN))
         assert await until(lambda: kept() == before), kept() - before
+
+
+@pytest.mark.parametrize("seats", [("", None), ("", ""), ("", LEVEL)])
+async def test_nothing_is_left_of_a_room_that_rests(seats: tuple[str | None, ...], tmp_path: Path) -> None:
+    async with open_server(tmp_path / "a.db") as server:
+        host = await server.person("Anna")
+        table = await server.table(host, *seats, start=None not in seats)
+        visitor = await server.visit(table, host)
+        await server.passes(1_000)
+        await visitor.goes()
+        assert kept(Room) == {"Room": 1}
+        del visitor
+        await server.passes(2 * IDLE)
+        assert kept(Room) == {}

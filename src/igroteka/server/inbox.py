@@ -14,6 +14,7 @@ from igroteka.server.protocol import Why
 from igroteka.server.refusals import Interrupted, NotSaved
 from igroteka.server.steps import Step
 from igroteka.server.store import NotWritten, Unmet
+from igroteka.server.weakly import weakly
 
 if TYPE_CHECKING:
     from igroteka.server.room import Room
@@ -33,7 +34,7 @@ class Inbox:
         self._unsettled: Millis | None = None  # when that came, until all that follows from it is done
         self._busy = False  # whether calls wait for the one before them
         self._keeping = False  # because that one is being written
-        self._alarm = Wake(self._clock, partial(self.post, Tick()))
+        self._alarm = Wake(self._clock, partial(weakly(self.post), Tick()))
         self._ended = asyncio.Event()
         self._failure: Exception | None = None
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, TypeAlias
+from weakref import proxy
 
 import msgspec
 from msgspec import Raw
@@ -35,6 +36,7 @@ from igroteka.server.sheet import Sheet, ended, noted
 from igroteka.server.steps import Step, nothing
 from igroteka.server.store import Statement
 from igroteka.server.talking import Talk
+from igroteka.server.weakly import weakly
 
 IDLE: Millis = 60_000  # how long an empty room stays in memory
 RETRY: Millis = 2_000  # how soon a disk that took nothing is tried again
@@ -68,8 +70,9 @@ class Room:
         )  # of a person, on however many lines
         self.services = services
         self.stand_ins: Mapping[Seat, str] = {}  # and their levels
-        self.rematch = Rematch(self)
-        self.matching = Matching(self)
+        own: Room = proxy(self)  # its parts do not keep it, so that it leaves the memory when it ends
+        self.rematch = Rematch(own)
+        self.matching = Matching(own)
         self._answer = answer
         self._disk = OnDisk(table_id, 0 if table is None else table.version, held, services.clock)
         self._at = max(sheet.at, 0 if table is None else table.history.last)
@@ -78,11 +81,10 @@ class Room:
         self._empty_since = services.clock.now()
         self._presence_due: Millis | None = None  # when a crowd is told who has come and gone
         self.stopped = False
-        self._inbox = Inbox(self)
-        self.opponents = Opponents(
-            services.bot_processes, services.reading, self.post, services.pace, Random()
-        )
-        self.hints = Hints(services.bot_processes, services.reading, self.post)
+        self._inbox = Inbox(own)
+        post = weakly(self.post)
+        self.opponents = Opponents(services.bot_processes, services.reading, post, services.pace, Random())
+        self.hints = Hints(services.bot_processes, services.reading, post)
         self.talk = Talk(Random())
         self.seat_bots()
         for person in sheet.people:
@@ -148,7 +150,7 @@ class Room:
         await self._inbox.run()
 
     def let_go(self) -> None:
-        """Gives the memory of the game back at once: the rest of the room waits for the garbage collector."""
+        """Gives the memory of the game back at once, also where somebody still has a line to the room."""
         self.rematch.drop()
         self.matching.drop()
         self.table = None
