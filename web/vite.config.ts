@@ -38,7 +38,7 @@ export default defineConfig({
             {
               name: "house",
               // But for what one has to open first.
-              test: /src\/(app\/(?!Preferences|Address|Copying|clipboard|share)|cards\/|play\/(?![Aa]bout)|texts\/|wire\/|shelf\/(Cover|JoinForm|TableList|playNow)|games\/\w+\/Cover)|src\/fairness\/(laying|lines|sha256|witness)\./,
+              test: /src\/(app\/(?!Preferences|Address|Copying|share|clipboard)|cards\/|play\/(?![Aa]bout|sounds)|texts\/|wire\/|shelf\/(Cover|JoinForm|TableList|playNow)|games\/\w+\/Cover)|src\/fairness\/(laying|lines|sha256|witness)\./,
             },
             { name: "pictures", test: /games\/\w+\/pictures/ }, // a cover on the shelf has no board behind it
             { name: "table", test: /src\/table\/(Frame|Layout|Table)\.svelte/ },

@@ -1,10 +1,11 @@
 """How a test comes to a table without the screens before it."""
 
+import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 LAY = """async ([name, table]) => {
   const headers = { "content-type": "application/json" };
@@ -34,3 +35,18 @@ def sit_down(
     laid: str = page.evaluate(LAY, [name, table])
     page.goto(f"/table/{laid}")
     return laid
+
+
+def beside(page: Page, tab: str = "Log") -> None:
+    """Has the log, the chat or the rules lie beside the board of a large screen, where they then stay."""
+    button = page.get_by_role("button", name=re.compile("^Log, chat, rules"))
+    button.wait_for()
+    if button.get_attribute("aria-expanded") == "false":
+        button.click()
+    page.get_by_role("tab", name=tab).click()
+
+
+def log(page: Page) -> Locator:
+    """The log beside the board of a large screen."""
+    beside(page)
+    return page.get_by_role("log", name="What happened")

@@ -15,7 +15,7 @@ from igroteka.server.refusals import NoSuchTable
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.server.process import Process
 from tests.web.conftest import PHONE, Visit, visiting
-from tests.web.playing import sit_down
+from tests.web.playing import log, sit_down
 from tests.web.seeing import complaints, overflows
 from tests.web.staged import Stage
 from tests.web.test_frame import reveal
@@ -26,12 +26,12 @@ LOST = "The connection is lost"
 
 def moves(page: Page) -> int:
     """How many lines of the log tell of Аня."""
-    return page.get_by_role("log", name="What happened").get_by_text(re.compile("^Аня:")).count()
+    return log(page).get_by_text(re.compile("^Аня:")).count()
 
 
 def expect_a_move(page: Page) -> str:
     """Waits until the log tells of Аня, and hands out how."""
-    mine = page.get_by_role("log", name="What happened").get_by_text(re.compile("^Аня:"))
+    mine = log(page).get_by_text(re.compile("^Аня:"))
     expect(mine.first).to_be_visible()
     return mine.first.inner_text()
 

@@ -9,6 +9,7 @@ from igroteka.games import EARLIER
 from tests.server.process import Process
 from tests.server.version_0_1 import KNOWN, left_this_minute
 from tests.web.conftest import visiting
+from tests.web.playing import beside
 
 
 @pytest.mark.parametrize("game", [game.name for game in EARLIER])
@@ -22,7 +23,7 @@ def test_the_rules_tab_says_that_the_rulebook_is_newer(browser: Browser, tmp_pat
         address = f"http://127.0.0.1:{server.port}"
         page.context.add_cookies([{"name": "igroteka", "value": secret, "url": address}])
         page.goto(f"/table/{KNOWN['tables'][game]['running']}")
-        page.get_by_role("tab", name="Rules").click()
+        beside(page, "Rules")
         rules = page.get_by_role("region", name="Rules")
         expect(rules).to_contain_text("This game began before the rules were mended")
         page.get_by_role("tab", name="Log").click()

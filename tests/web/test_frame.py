@@ -13,7 +13,7 @@ from igroteka.server.faces import seeded
 from igroteka.server.protocol import Said
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
 from tests.web.live_region import LiveRegion, expect_heard
-from tests.web.playing import sit_down
+from tests.web.playing import beside, log, sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.staged import Stage
 
@@ -45,7 +45,7 @@ def test_what_happens_is_told_to_the_eyes_and_to_the_ears(visit: Visit) -> None:
     reveal(page).click()
     heard = region.wait_for("Аня:")
     told = next(one for one in heard if one.startswith("Аня:"))
-    expect(page.get_by_role("log", name="What happened")).to_contain_text(told)
+    expect(log(page)).to_contain_text(told)
 
 
 def test_a_key_reads_the_table_again(visit: Visit) -> None:
@@ -87,7 +87,7 @@ def test_the_keys_are_listed_and_rest_while_somebody_types(visit: Visit) -> None
     expect(keys).to_contain_text("read the table aloud")
     page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
-    page.get_by_role("tab", name="Chat").click()
+    beside(page, "Chat")
     page.get_by_role("textbox", name="Say something").press_sequentially("why? t")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("textbox", name="Say something")).to_have_value("why? t")
@@ -97,7 +97,7 @@ def test_a_spectator_who_speaks_is_marked(visit: Visit) -> None:
     page, game = visit(), SHELF["genius"]
     stage = Stage(page, game, game.options(), ["Анна", "Борис"])
     stage.show(opening(game, 2, game.options()))
-    page.get_by_role("tab", name="Chat").click()
+    beside(page, "Chat")
     stage.tell(Said("b", "Борис", "Привет", None, seated=True, face=seeded("b")))
     stage.tell(Said("c", "Aнна 2", "И я тут", None, seated=False, face=seeded("c")))
     chat = page.get_by_role("log", name="Chat")
@@ -140,7 +140,7 @@ def test_a_refusal_is_told_in_place_until_something_else_is_tried(visit: Visit) 
     refuse = False
     reveal(page).click()
     expect(page.get_by_role("main")).not_to_contain_text(sentence)
-    expect(page.get_by_role("log", name="What happened")).to_contain_text("Аня:")
+    expect(log(page)).to_contain_text("Аня:")
 
 
 def test_a_take_back_is_offered_only_where_there_is_one(visit: Visit) -> None:
@@ -212,7 +212,7 @@ def test_sounds_are_off_until_they_are_wanted(visit: Visit) -> None:
     sounds.check()
     page.keyboard.press("Escape")
     reveal(page).click()
-    expect(page.get_by_role("log", name="What happened")).to_contain_text("Аня:")
+    expect(log(page)).to_contain_text("Аня:")
 
 
 def test_the_clock_of_who_is_to_act_runs(visit: Visit) -> None:
@@ -222,7 +222,7 @@ def test_the_clock_of_who_is_to_act_runs(visit: Visit) -> None:
     running = page.get_by_role("timer").filter(has_text=re.compile("^4:5"))
     expect(running).to_have_count(1)
     reveal(page).click()
-    expect(page.get_by_role("log", name="What happened")).to_contain_text("Аня:")
+    expect(log(page)).to_contain_text("Аня:")
 
 
 def test_the_rules_lie_beside_the_board(visit: Visit) -> None:
@@ -247,8 +247,7 @@ def test_nothing_is_wrong_with_the_frame(
     found += complaints(page)
     assert too_small(page) == []
     page.keyboard.press("Escape")
-    if screen is PHONE:
-        page.get_by_role("button", name="Журнал, чат, правила").click()
+    page.get_by_role("button", name="Журнал, чат, правила").click()
     page.get_by_role("tab", name="Чат").click()
     found += complaints(page)
     if screen is PHONE:

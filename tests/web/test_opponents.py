@@ -13,7 +13,7 @@ from igroteka.server.protocol import Adapted, BotSeat, Phrase, Said, Status
 from igroteka.texts import LANGUAGES, Language, texts
 from tests.web.conftest import PHONE, Visit
 from tests.web.live_region import expect_heard
-from tests.web.playing import sit_down
+from tests.web.playing import beside, sit_down
 from tests.web.seeing import overflows
 from tests.web.staged import Stage
 
@@ -46,6 +46,7 @@ def test_a_bot_has_a_name_of_the_readers_language(visit: Visit) -> None:
     spectator.get_by_role("button", name="Watch the game").click()
     expect(spectator.locator(".plate").filter(has_text="Birch")).to_be_visible()
     expect(spectator.get_by_text(KEPT[BIRCH])).to_have_count(0)
+    beside(spectator)
     expect(spectator.get_by_role("log").get_by_text("Birch:").first).to_be_visible()
 
 
@@ -72,7 +73,7 @@ def test_how_a_bot_plays_is_said_where_it_is_chosen(visit: Visit) -> None:
 
 def test_what_a_bot_says_is_heard_unless_one_does_not_want_to(stage: Stage) -> None:
     page = stage.page
-    page.get_by_role("tab", name="Chat").click()
+    beside(page, "Chat")
     stage.tell(Said("", KEPT[BIRCH], None, Phrase.WELL_PLAYED, seated=True, face=TREES[BIRCH], bot=1))
     expect(page.get_by_role("log", name="Chat")).to_contain_text("Birch: Well played!")
     page.get_by_role("checkbox", name="Hide messages: bots").check()

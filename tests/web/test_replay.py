@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
-from tests.web.playing import sit_down
+from tests.web.playing import beside, log, sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.test_frame import reveal
 
@@ -41,12 +41,13 @@ def test_the_replay_lies_as_the_table_did(visit: Visit) -> None:
     """The same frame: what was at a place while one played is there when one looks at it again."""
     page = visit()
     finished(page)
-    beside = page.get_by_role("complementary")
-    lay = (page.get_by_role("banner").bounding_box(), beside.bounding_box())
+    beside(page)
+    panel = page.get_by_role("complementary")
+    lay = (page.get_by_role("banner").bounding_box(), panel.bounding_box())
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("slider", name="Step of the game")).to_be_visible()
-    assert (page.get_by_role("banner").bounding_box(), beside.bounding_box()) == lay
-    expect(beside).to_have_css("padding", "8px 12px 12px")
+    assert (page.get_by_role("banner").bounding_box(), panel.bounding_box()) == lay
+    expect(panel).to_have_css("padding", "8px 12px 12px")
 
 
 def test_every_step_can_be_gone_to(visit: Visit) -> None:
@@ -131,7 +132,7 @@ def test_a_game_is_played_on_from_a_step(visit: Visit) -> None:
     expect(page).to_have_url(re.compile("/table/"))
     expect(page).not_to_have_url(re.compile(table))
     expect(page).to_have_title(re.compile("Your turn|Turn:"))
-    expect(page.get_by_role("log", name="What happened").get_by_role("listitem").first).to_be_visible()
+    expect(log(page).get_by_role("listitem").first).to_be_visible()
 
 
 def test_a_game_that_goes_on_has_no_replay_yet(visit: Visit) -> None:

@@ -258,7 +258,7 @@ def test_the_last_card_is_one_button(visit: Visit) -> None:
     assert said(drawn) == [play("9±2", None)]
     drawn.play(0, "9±2", 400, onto=None)
     drawn.show()
-    expect(page.get_by_role("region", name="Pile")).to_contain_text("Ann: seven on nine!")
+    expect(page.get_by_role("region", name="Pile")).to_contain_text("You: seven on nine!")
 
 
 def test_the_sums_are_shown_only_where_the_table_allows_it(visit: Visit) -> None:

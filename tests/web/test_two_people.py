@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from igroteka.texts import texts
 from tests.web.conftest import DESKTOP, PHONE, Screen, Theme, Visit
 from tests.web.live_region import LiveRegion
-from tests.web.playing import sit_down
+from tests.web.playing import beside, sit_down
 from tests.web.seeing import complaints, overflows, too_small
 from tests.web.test_frame import choose, reveal
 
@@ -62,6 +62,7 @@ def test_who_pauses_and_who_leaves_is_said_at_the_table_in_the_log_and_aloud(vis
     choose(host, "Leave the table")
     host.get_by_role("button", name="Yes, leave").click()
     left = "Аня уходит. Дальше играет бот."
+    guest.get_by_role("button", name="Журнал, чат, правила").click()
     expect(guest.locator(".passing")).to_have_text(left)
     region.wait_for(left)
     expect(guest.get_by_role("log")).to_contain_text("Дальше играет бот.")
@@ -131,12 +132,12 @@ def test_what_one_says_the_other_hears_until_muted(visit: Visit) -> None:
     table = sit_down(host, "genius", ("", None), first=0)
     come_by_link(guest, table)
     host.get_by_role("button", name="Start").click()
-    guest.get_by_role("tab", name="Chat").click()
+    beside(guest, "Chat")
     guest.get_by_role("button", name="Good luck!").click()
     region.wait_for("Борис: Good luck!")
     guest.get_by_role("textbox", name="Say something").fill("Как дела?")
     guest.keyboard.press("Enter")
-    host.get_by_role("tab", name="Chat").click()
+    beside(host, "Chat")
     chat = host.get_by_role("log", name="Chat")
     expect(chat).to_contain_text("Борис: Как дела?")
     host.get_by_role("checkbox", name="Hide messages: Борис").check()
@@ -152,7 +153,7 @@ def test_the_host_says_what_may_be_said(visit: Visit) -> None:
     table = sit_down(host, "genius", ("", None), first=0)
     come_by_link(guest, table)
     host.get_by_role("button", name="Start").click()
-    guest.get_by_role("tab", name="Chat").click()
+    beside(guest, "Chat")
     expect(guest.get_by_role("textbox", name="Say something")).to_be_visible()
     host.get_by_role("button", name="Table menu").click()
     host.get_by_role("combobox", name="Chat").select_option("off")

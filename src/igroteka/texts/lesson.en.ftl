@@ -8,7 +8,7 @@ lesson-press = { $key ->
     [none] Press: { $name }
    *[other] Press: { $name } (key { $key })
 }
-lesson-first-this = That works too. Today let us try this first:
+lesson-first-this = First let us try this:
 lesson-own-way = You are playing your own way: good! Play on, or skip to a real game.
 lesson-won = You won!
 lesson-over = Played to the end

@@ -10,6 +10,8 @@ interface Chosen {
   readonly speech: boolean;
   readonly shortcuts: boolean;
   readonly odds: boolean;
+  /** Whether log, chat and rules stay beside a board; null leaves it to the room that there is. */
+  readonly panel: boolean | null;
   /** How many games of each kind were played to their end on this device. */
   readonly played: Readonly<Record<string, number>>;
   /** The level of bots by the name of the game. */
@@ -35,6 +37,7 @@ function usual(): Chosen {
     speech: false,
     shortcuts: true,
     odds: true,
+    panel: null,
     played: {},
     levels: {},
     offered: [],
@@ -73,6 +76,9 @@ export class Settings {
   }
   get odds(): boolean {
     return this.#chosen.odds;
+  }
+  get panel(): boolean | null {
+    return this.#chosen.panel;
   }
 
   get played(): Readonly<Record<string, number>> {
