@@ -300,3 +300,8 @@ rps-example-not = is not beaten by
 
 # The end.
 rps-end-points = Penalty (fewest is best)
+rps-end-hand = { $cards ->
+    [0] { $seat }: no cards left
+   *[other] { $seat }: penalty { $points }
+}
+rps-end-rounds = { $seat }: round by round { $points }

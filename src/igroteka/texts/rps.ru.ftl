@@ -308,3 +308,8 @@ rps-example-not = — не бьют
 
 # Итог.
 rps-end-points = Штраф (меньше — лучше)
+rps-end-hand = { $cards ->
+    [0] { $seat }: карт не осталось
+   *[other] { $seat }: штраф { $points }
+}
+rps-end-rounds = { $seat }: по раундам { $points }

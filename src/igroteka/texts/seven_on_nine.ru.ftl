@@ -200,3 +200,5 @@ seven_on_nine-example-last = Последняя карта ложится на {
 
 # Итог.
 seven_on_nine-end-points = Осталось карт (меньше — лучше)
+seven_on_nine-end-decided = { $seat }: последняя карта легла на { $top }.
+seven_on_nine-end-deals = { $seat }: по раздачам { $cards }
