@@ -160,7 +160,7 @@ def test_a_chosen_card_tells_what_it_would_do_and_what_would_follow(two_fours: P
     hand(page).get_by_role("button", name="blue 4").click()
     expect(told(page, "To the palette: you do not lead. Борис: highest red 6.")).to_be_visible()
     expect(told(page, "To the canvas: you do not lead. Борис: 1 in a row, top red 6.")).to_be_visible()
-    expect(told(page, "Then one of these on the canvas would put you in the lead: orange 5.")).to_be_visible()
+    expect(told(page, "A second card, on the canvas, would put you in the lead: orange 5.")).to_be_visible()
     expect(button(page, "To the canvas")).to_be_disabled()
     button(page, "To the palette").click()
     expect(button(page, "End the turn")).to_be_disabled()
@@ -275,7 +275,7 @@ def turn_by_ear(player: Listener, heard: str) -> None:
         if "To the canvas: you would lead" in told:
             player.press("c")
             break
-        if "Then one of these on the canvas" in told:
+        if "A second card, on the canvas" in told:
             player.press("p")
             player.hear("To the canvas, in the lead")
             to_one_of(player, offered(told, "put you in the lead: "))

@@ -116,8 +116,8 @@ genius-board-stack = { $take ->
 }
 genius-board-zone-empty = Revealed tokens lie here
 genius-board-reserve = { $count ->
-    [one] { $count } token in the bag
-   *[other] { $count } tokens in the bag
+    [one] { $count } token in the reserve
+   *[other] { $count } tokens in the reserve
 }
 genius-board-chance = success: { $good } of { $of } ({ $percent } %)
 genius-board-odds = Odds

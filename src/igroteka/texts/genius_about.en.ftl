@@ -10,6 +10,6 @@ genius_about-fewest = { $takes ->
    *[other] Only the colour you have fewest of can be taken: { $takes }.
 }
 genius_about-zone = Revealed in this turn. Collect to keep it; a miss sends it all to the centre.
-genius_about-bag = The bag: so many tokens are left to reveal.
-genius_about-odds = How many tokens of the bag would be a success: their colour is in the centre and not revealed yet.
+genius_about-bag = The reserve: so many tokens are left to reveal.
+genius_about-odds = How many tokens of the reserve would be a success: their colour is in the centre and not revealed yet.
 genius_about-bonus = A star is one more turn at once, for a colour that is complete.

@@ -1,7 +1,7 @@
 # Red7
 
 red7-title = Red7
-    .about = Lead at the end of your turn, by your palette or by a new rule. If you do not, you are out.
+    .about = Have the best cards by the rule of the table, or change that rule. Who does not lead at the end of a turn is out.
     .length = 5–10 minutes a round
 red7-goal = Goal: lead at the end of each of your turns.
 red7-how-to-play = At the end of your turn you must lead by the rule in force.
@@ -221,9 +221,9 @@ red7-you-lead-by = You lead: { $by }.
 red7-by-palette = To the palette: { $effect }
 red7-by-canvas = To the canvas: { $effect }
 red7-by-deck = On the deck: { $effect }
-red7-then-canvas = Then one of these on the canvas would put you in the lead: { $cards }.
+red7-then-canvas = A second card, on the canvas, would put you in the lead: { $cards }.
 red7-then-step = Then { $step }.
-red7-their-step = Waiting for { $seat }: { $step }
+red7-their-step = Waiting for { $seat }.
 red7-choose = Choose a card to see what it would do.
 red7-choose-canvas = Choose a card for the canvas, step back, or pass.
 red7-no-way = No card on the canvas would lead: step back, or pass.

@@ -27,6 +27,8 @@ export interface BoardProps<View, Seen, Action> {
   readonly takeBack: (() => Promise<AnyRefusal | null>) | null;
   /** Tells those who listen; the frame itself tells the news and whose turn it is. */
   readonly announce: (text: string) => void;
+  /** What happened last in words, for a board to say while others act. */
+  readonly recent: readonly string[];
   /** At a table with all hands open (a replay), what each other seat sees; otherwise empty. */
   readonly others: readonly View[];
 }

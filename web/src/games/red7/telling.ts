@@ -155,6 +155,6 @@ export function waitingWords(view: View, texts: Texts, names: readonly string[])
   const step = texts.word("Step", view.step);
   if (view.step === "dealing") return texts.text("table-step", { step });
   const own = view.seat === null ? undefined : view.players[view.seat];
-  const waits = texts.text("their-step", { seat: texts.seat(view.turn, names), step });
+  const waits = texts.text("their-step", { seat: texts.seat(view.turn, names) });
   return own?.out === true ? `${texts.text("you-are-out")} ${waits}` : waits;
 }
