@@ -177,7 +177,7 @@ rps-Pace-2x = 2×
 rps-Pace-4x = 4×
 
 # Why it ended.
-rps-Why-empty = One hand is empty.
+rps-Why-empty = The first without cards wins; what others hold costs points.
 rps-Why-stuck = Nobody could go on: the fewest cards win.
 rps-Why-match = The match is over: the fewest penalty points win.
 

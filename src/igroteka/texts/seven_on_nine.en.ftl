@@ -101,7 +101,7 @@ seven_on_nine-Options-show_sums = show the sums
     .about = shows the two numbers that fit, for training
 
 # Why it ended.
-seven_on_nine-Why-finished = One player has no cards left.
+seven_on_nine-Why-finished = The first without cards wins.
 seven_on_nine-Why-no_way_on = Every card of the pile has been on top and nobody could go on: the fewest cards win.
 seven_on_nine-Why-match = The match is over: the fewest cards left in all deals win.
 
