@@ -144,7 +144,7 @@ def test_a_whole_game_against_bots_by_clicks(visit: Visit) -> None:
 
 def test_a_few_turns_on_a_phone_by_taps(visit: Visit) -> None:
     page = visit(screen=PHONE, language="ru")
-    sit_down(page, "seven_on_nine", ("", "casual"), pace=2, idle_draw=60_000)
+    sit_down(page, "seven_on_nine", ("", "casual"), pace=2, idle_draw=60_000, idle_stop=300_000)
     expect(page.get_by_role("timer")).to_be_visible()
     assert not overflows(page)
     expect(page.get_by_role("timer")).to_have_count(0, timeout=LONG)
