@@ -149,15 +149,15 @@ def test_a_few_turns_on_a_phone_by_taps(visit: Visit) -> None:
     assert not overflows(page)
     expect(page.get_by_role("timer")).to_have_count(0, timeout=LONG)
     for left in range(36, 26, -1):
-        tap(page.get_by_role("button", name=f"{RUSSIAN.draw} ({left})"))
+        page.get_by_role("button", name=f"{RUSSIAN.draw} ({left})").tap()
     expect(draw_button(page, RUSSIAN)).to_contain_text("26")
     assert not overflows(page)
     assert too_small(page) == []
     wanted = fits(page, RUSSIAN)
     while wanted is None:
-        tap(draw_button(page, RUSSIAN))
+        draw_button(page, RUSSIAN).tap()
         wanted = fits(page, RUSSIAN)
-    tap(wanted)
+    wanted.tap()
     expect(page.get_by_text(re.compile(r"^\d+!$"))).to_be_visible()
 
 
