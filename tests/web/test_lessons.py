@@ -111,8 +111,14 @@ def test_the_first_game_of_a_newcomer_offers_a_lesson_once(visit: Visit) -> None
     page = visit(screen=PHONE, language="ru")
     title = texts("ru", GENIUS.name).text("title")
     play = page.get_by_role("button", name=f"Играть: {title}")
+    play.scroll_into_view_if_needed()
+    before = play.bounding_box()
     play.tap()
     expect(page.get_by_role("status")).to_contain_text("Впервые?")
+    now = page.get_by_role("button", name="Сразу играть").bounding_box()
+    assert before is not None
+    assert now is not None
+    assert (now["x"], now["y"]) == (before["x"], before["y"]), "who presses twice plays"
     expect(page.get_by_role("button", name=f"Научиться за 2 минуты: {title}")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Сразу играть").tap()
     page.wait_for_url("**/table/*")

@@ -155,9 +155,9 @@ rainbow-table-deck-face-down = { $own ->
    *[other] Колода: { $deck }. В сбросе лицом вниз: { $discard }, из них ваши: { $own }
 }
 rainbow-table-last-round = { $turns ->
-    [one] Последний круг: остался { $turns } ход
-    [few] Последний круг: осталось { $turns } хода
-   *[other] Последний круг: осталось { $turns } ходов
+    [one] До конца { $turns } ход
+    [few] До конца { $turns } хода
+   *[other] До конца { $turns } ходов
 }
 rainbow-table-how = Обмен: минус и буквы, например { $exchange }. Комбинация: её номер или плюс и буквы, например { $play }; восклицательный знак в конце — последнюю в радугу.
 rainbow-table-gain = { $points ->
