@@ -1,10 +1,11 @@
 /** When the browser has nothing better to do. */
 
 const SOON = 1000; // milliseconds, where a browser does not tell when it rests
+const LATEST = 3000; // a busy one is not waited for any longer
 
 export function resting(): Promise<unknown> {
   return new Promise((rests) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(rests);
+    if ("requestIdleCallback" in window) requestIdleCallback(rests, { timeout: LATEST });
     else setTimeout(rests, SOON);
   });
 }
