@@ -142,6 +142,12 @@ def test_the_weaker_the_more_often_one_reveals_against_the_odds() -> None:
     assert reveals["novice"] > reveals["casual"] > reveals["skilled"] >= reveals["expert"] == 0
 
 
+@pytest.mark.parametrize("level", ["casual", "skilled"])
+def test_a_heap_does_not_draw_on_at_bad_odds_whoever_feels_them(level: str) -> None:
+    view = seen(table(each(2), each(2), centre="4 red, 2 green", zone="green", reserve="9 red, 21 orange"))
+    assert {chosen(LEVELS[level], view, number) for number in range(60)} == {Collect()}
+
+
 @pytest.mark.parametrize("level", BELOW)
 def test_nobody_goes_on_against_the_odds_who_could_complete_a_line(level: str) -> None:
     centre, reserve = "3 red, 2 green, 2 blue", "6 green, 6 blue, 20 orange"

@@ -93,12 +93,11 @@ def choices(level: str, position: Rainbow, times: int = 60) -> Counter[Action]:
 LONG, SHORT = "sky, blue, violet, red, orange, yellow", "sky, blue, violet"
 
 
-def test_a_novice_plays_any_run_a_casual_player_mostly_the_longest() -> None:
+def test_weak_players_play_any_run_and_stop_at_three_cards_only_where_no_longer_one_brings_as_much() -> None:
     position = table("sky, blue, violet, red, orange, yellow, 2 green", EIGHT, rainbows=("yellow", ""))
     often = {level: choices(level, position) for level in (NOVICE, CASUAL)}
-    assert len(often[NOVICE]) == 4
-    longest = combination(LONG)
-    assert 60 > often[CASUAL][longest] > often[NOVICE][longest] > 0
+    assert len(often[NOVICE]) == 3
+    assert all(0 < found[combination(LONG)] < 60 for found in often.values())
 
 
 @CHARACTERISTIC
@@ -107,7 +106,7 @@ def test_nobody_plays_three_cards_of_six_for_nothing(level: str) -> None:
     short, longest = combination(SHORT), combination(LONG)
     for_nothing = choices(level, table(hand, EIGHT, rainbows=("yellow, violet", "")))
     assert for_nothing[short] == 0 < for_nothing[longest]
-    for_a_colour = choices(NOVICE, table(hand, EIGHT, rainbows=("yellow", "")))
+    for_a_colour = choices(NOVICE, table(hand, EIGHT, rainbows=("red, orange, yellow", "")))
     assert for_a_colour[combination(SHORT, keep=True)] > 0
 
 
@@ -115,6 +114,13 @@ def test_nobody_plays_three_cards_of_six_for_nothing(level: str) -> None:
 def test_nobody_stops_where_the_next_card_brings_a_colour(level: str) -> None:
     often = choices(level, table("sky, blue, violet, red, 4 green", EIGHT, rainbows=("violet", "")))
     assert often[combination(SHORT)] == 0 < often[combination(f"{SHORT}, red", keep=True)]
+
+
+@CHARACTERISTIC
+def test_nobody_stops_two_cards_before_the_end_of_a_run_that_brings_no_less(level: str) -> None:
+    hand = "sky, blue, violet, red, orange, 3 green"
+    often = choices(level, table(hand, EIGHT, rainbows=("violet, red, orange", "")))
+    assert often[combination(SHORT)] == 0 < often[combination("sky, blue, violet, red, orange")]
 
 
 def test_a_new_colour_and_points_catch_the_eye() -> None:
@@ -126,9 +132,15 @@ def test_a_new_colour_and_points_catch_the_eye() -> None:
 
 def test_weak_players_part_with_a_card_or_two() -> None:
     position = table("4 green, 4 red", EIGHT)
-    for level in (NOVICE, CASUAL):
-        assert choices(level, position).keys() == {exchange("red"), exchange("red, green")}
+    assert choices(NOVICE, position).keys() == {exchange("red"), exchange("red, green")}
+    assert choices(CASUAL, position).keys() == {exchange("red, green")}
     assert max(sum(action.cards) for action in choices(SKILLED, position) if isinstance(action, Exchange)) > 2
+
+
+@pytest.mark.parametrize("level", [CASUAL, SKILLED])
+def test_who_has_three_cards_too_many_gives_up_more_than_one(level: str) -> None:
+    assert exchange("green") not in choices(level, table("4 green, red, sky, yellow, lime", EIGHT))
+    assert exchange("green") in choices(CASUAL, table("3 green, red, sky, yellow, lime, violet", EIGHT))
 
 
 def test_a_skilled_player_thinks_of_the_end() -> None:

@@ -25,14 +25,16 @@ from igroteka.games.genius.words import (
 # A turn is solved and not tried out in imagination, so that tries mean nothing here.
 # By strength: the first is gentler than any level, the last plays as the expert does.
 CHARACTERS = (
-    Character(0, softness=0.15, cap=0.2, tempted=0.3),
-    Character(0, softness=0.075, cap=0.16, tempted=0.15),  # novice
-    Character(0, softness=0.034, cap=0.08, tempted=0.06),  # casual
-    Character(0, softness=0.021, cap=0.05),  # skilled
+    Character(0, softness=0.18, cap=0.26, tempted=0.3),
+    Character(0, softness=0.11, cap=0.22, tempted=0.2),  # novice
+    Character(0, softness=0.055, cap=0.11, tempted=0.08),  # casual
+    Character(0, softness=0.033, cap=0.07),  # skilled
     Character(0, softness=0.0, cap=0.0),
 )
 HEAP = 4  # tokens of one colour that nobody overlooks
 HOPELESS = 0.2  # odds at which nobody goes on who has something to keep
+BOLD = 1 / 3  # odds at which only a novice goes on who has something to keep, unless that is better
+CASUAL = 2.0  # the strength of somebody who feels the odds
 SAFE = 0.8  # odds at which everybody goes on
 
 
@@ -75,6 +77,15 @@ def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
         return found
     collected = max((one.worth for one in found if isinstance(one.action, Collect)), default=-1.0)
     return [one for one in found if one.action != REVEAL or one.worth > collected]
+
+
+def sober(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
+    """Besides, whoever feels the odds risks nothing at bad ones, unless that is better."""
+    found = plain(view, values)
+    if view.chance.good >= BOLD * view.chance.of or not found:
+        return found
+    kept = max((one.worth for one in found if one.action != REVEAL), default=-1.0)
+    return [one for one in found if one.action != REVEAL or one.worth > kept]
 
 
 def _zone(view: View) -> tuple[Colour, ...]:
@@ -120,14 +131,16 @@ def _may_bring(view: View) -> bool:
     )
 
 
-TASTES = Tastes(heap, plain)
+def tastes(strength: float) -> Tastes:
+    """What a player of that strength is like."""
+    return Tastes(heap, sober if strength >= CASUAL else plain)
 
 
 def of_any_strength(strength: float) -> Maker:
     """Somebody of that strength."""
-    character = of_strength(CHARACTERS, strength)
+    character, his = of_strength(CHARACTERS, strength), tastes(strength)
 
     def make(game: Game[Any], seat: Seat, rng: Rng) -> CharacterBot:
-        return CharacterBot(rng, Solver(game, seat), character, TASTES)
+        return CharacterBot(rng, Solver(game, seat), character, his)
 
     return make

@@ -23,9 +23,12 @@ CHARACTERS = (
     Character(tries=8, softness=0.04, cap=0.08, tempted=0.03),  # skilled
     Character(tries=25, softness=0.0, cap=0.0),
 )
-PARTS_WITH = (1, 2, 2, HAND, HAND)  # so many cards at a time at most, each of these characters
+# So many cards at a time, each of these characters: at least, where as many are too many, and at most.
+PARTS_WITH = ((1, 1), (1, 2), (2, 2), (2, HAND), (2, HAND))
 POINTS_TEMPT, COLOURS_TEMPT = 0.6, 0.4
 TWICE = 2  # so many times as long a run nobody overlooks
+FARTHER = 2  # so many cards more of the same run neither
+MANY = 3  # cards too many, of which some part with no fewer than they do at least
 
 
 def of_any_strength(strength: float) -> Maker:
@@ -34,7 +37,7 @@ def of_any_strength(strength: float) -> Maker:
     def make(game: Game[Rainbow], seat: Seat, rng: Rng) -> CharacterBot:
         character = of_strength(CHARACTERS, strength)
         bold = min(int(strength + rng.random()), len(PARTS_WITH) - 1)
-        tastes = Tastes(temptation, plain_to(PARTS_WITH[bold]))
+        tastes = Tastes(temptation, plain_to(*PARTS_WITH[bold]))
         return CharacterBot(rng, SearchValuer(game, seat, BY_FEW, character.tries), character, tastes)
 
     return make
@@ -52,22 +55,23 @@ def temptation(view: View, action: Action) -> float:
     return POINTS_TEMPT * POINTS[len(action.cards)] / POINTS[HAND] + COLOURS_TEMPT * action.keep
 
 
-def plain_to(most: int) -> Plain:
-    """What is left to somebody who parts with so many cards at most: any run, or else such an exchange."""
-    return partial(_plain, most)
+def plain_to(least: int, most: int) -> Plain:
+    """What is left to somebody who parts with so many cards: any run, or else such an exchange."""
+    return partial(_plain, least, most)
 
 
-def _plain(most: int, view: View, values: Sequence[Valued]) -> Sequence[Valued]:
+def _plain(least: int, most: int, view: View, values: Sequence[Valued]) -> Sequence[Valued]:
     if view.runs:
         played = [one for one in values if isinstance(one.action, Combination)]
         return [one for one in played if not _stunted(one, played)]
-    return [one for one in values if _parts(view, one.action, most)]
+    return [one for one in values if _parts(view, one.action, least, most)]
 
 
 def _stunted(run: Valued, played: Sequence[Valued]) -> bool:
     """Whether a run is there that is twice as long and brings a new colour if this one does.
 
-    Or one that goes on where this one stops, for a colour that this one does not bring, and seems no worse.
+    Or one that goes on where this one stops, by two cards or for a colour that this one does not bring, and
+    seems no worse.
     """
     return any(
         _twice(one.action, run.action) or (one.worth >= run.worth and _goes_on(one.action, run.action))
@@ -80,12 +84,17 @@ def _twice(other: Combination, run: Combination) -> bool:
 
 
 def _goes_on(other: Combination, run: Combination) -> bool:
-    return other.keep > run.keep and other.cards[: len(run.cards)] == run.cards
+    farther = other.keep > run.keep or (
+        other.keep == run.keep and len(other.cards) >= len(run.cards) + FARTHER
+    )
+    return farther and other.cards[: len(run.cards)] == run.cards
 
 
-def _parts(view: View, action: Exchange, most: int) -> bool:
+def _parts(view: View, action: Exchange, least: int, most: int) -> bool:
     """Whether somebody would give up these cards: never a whole hand, and of a few one of each stays."""
-    many = sum(action.cards)
+    many, too_many = sum(action.cards), sum(held - 1 for held in view.hand if held)
+    if many < least and too_many >= MANY:
+        return False
     if most == HAND:
         return many < HAND
     return many <= most and all(

@@ -14,8 +14,9 @@ from igroteka.bots.valuation import Valuer
 from igroteka.core.game import Game, Rng, Seat
 from igroteka.games.red7.position import Red7
 
-KNOWLEDGE, EXPERT = Red7Knowledge(), Budget(200)
-SMALL = 10  # cards in both hands
+SMALL = 8  # cards in both hands of a duel that the expert solves in each world he imagines
+KNOWLEDGE, EXPERT = Red7Knowledge(SMALL), Budget(400)
+IMPRESSIONS = Red7Knowledge()  # of everybody else, who solves nothing
 TRIES = 40  # of each action, where it is weighed as the expert does
 
 
@@ -24,7 +25,7 @@ def of_any_strength(strength: float) -> Maker:
     character, his = of_strength(CHARACTERS, strength), tastes(strength)
 
     def make(game: Game[Red7], seat: Seat, rng: Rng) -> CharacterBot:
-        return CharacterBot(rng, SearchValuer(game, seat, KNOWLEDGE, character.tries), character, his)
+        return CharacterBot(rng, SearchValuer(game, seat, IMPRESSIONS, character.tries), character, his)
 
     return make
 
@@ -48,6 +49,6 @@ STRENGTHS = of_any_strength
 VALUER = valuer
 GIVES_UP = gives_up
 ORACLE: Maker = oracle
-# What solving small duels in each imagined world is worth to the expert; it was not sure to be anything.
-RESEARCH: dict[str, Maker] = {**compared(KNOWLEDGE), "solver": searching(Red7Knowledge(SMALL), EXPERT)}
+# What search is worth by itself, and what solving small duels besides is worth to the expert.
+RESEARCH: dict[str, Maker] = {**compared(IMPRESSIONS), "unsolved": searching(IMPRESSIONS, EXPERT)}
 BECAUSE, REASON = because, Reason

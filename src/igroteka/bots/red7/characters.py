@@ -15,20 +15,18 @@ NOVICE = 1.0  # strength; whoever is weaker spends whatever can be spent
 # From somebody who plays for the first time to one who plays as the expert does; strengths lie between.
 CHARACTERS: tuple[Character, ...] = (
     Character(tries=0, softness=0.02, cap=0.6, tempted=1.0, remembers=False),
-    Character(tries=0, softness=0.13, cap=0.4, tempted=0.3, remembers=False),  # novice
+    Character(tries=0, softness=0.15, cap=0.6, tempted=0.5, remembers=False),  # novice
     Character(tries=3, softness=0.05, cap=0.2, tempted=0.1, remembers=False),  # casual
     Character(tries=8, softness=0.03, cap=0.12),  # skilled
     Character(tries=40, softness=0.0, cap=0.0),
 )
 
 
-def big_cards(view: View, action: Action) -> float:
-    """A novice loves big cards in the palette, and having put one there must paint as well."""
+def small_cards(view: View, action: Action) -> float:
+    """A novice lays small cards first, wherever that is, and saves the big ones for later."""
     match action:
-        case ToPalette(card=card):
-            return card.number / HIGHEST
-        case ToCanvas():
-            return float(view.step is Step.FINISH)
+        case ToPalette(card=card) | ToCanvas(card=card):
+            return 1.0 - card.number / HIGHEST
         case _:
             return 0.0
 
@@ -38,7 +36,7 @@ def other_rules(view: View, action: Action) -> float:
     return float(isinstance(action, ToCanvas) and view.step is Step.PLAY)
 
 
-TEMPTATIONS: tuple[Temptation, ...] = (big_cards, big_cards, other_rules, nothing_tempts, nothing_tempts)
+TEMPTATIONS: tuple[Temptation, ...] = (small_cards, small_cards, other_rules, nothing_tempts, nothing_tempts)
 
 
 def sure(view: View) -> Sequence[Action]:
@@ -55,14 +53,12 @@ def spending(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
 
 
 def plain(view: View, values: Sequence[Valued]) -> Sequence[Valued]:
-    """Besides, a card is only painted in vain where that looks like something: more cards count then."""
+    """Besides, whoever leads stops, unless it seems better to paint for nothing."""
     found = spending(view, values)
     if not _in_vain(view):
         return found
     stops = max((one.worth for one in found if one.action == Commit()), default=0.0)
-    return [
-        one for one in found if one.action == Commit() or one.worth > stops or _shows_more(view, one.action)
-    ]
+    return [one for one in found if one.action == Commit() or one.worth > stops]
 
 
 def _in_vain(view: View) -> bool:
@@ -72,15 +68,6 @@ def _in_vain(view: View) -> bool:
 
 def _same(view: View, one: Valued) -> bool:
     return isinstance(one.action, ToCanvas) and one.action.card.colour.value == view.rule.value
-
-
-def _shows_more(view: View, action: Action) -> bool:
-    """Whether more of the palette counts after it, and it is not the last card of the hand."""
-    after = view.prospects[view.legal.index(action)]
-    now = next(one for one in view.standings if one.rule is view.rule)
-    if after is None or after.score is None or now.score is None:
-        return False
-    return after.score.count > now.score.count and len(view.hand) > 1
 
 
 def gives_up(view: View, action: Action) -> bool:

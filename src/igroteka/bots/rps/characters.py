@@ -40,6 +40,7 @@ CHARACTERS = (
 )
 
 STRONG = {Colour.GREEN: 0.33, Colour.YELLOW: 0.57, Colour.RED: 0.8}  # how a beginner sees colours
+JOKERS = 0.45  # what beats all can wait for a time when nothing else is as strong
 PUZZLING = 0.33  # how much less he likes a card with a sign
 IDLE = (Draw, Keep, Pass, Take, Decline)  # to lay nothing
 
@@ -119,13 +120,15 @@ def _dear(view: View, card: Card) -> int:
 
 
 def strongest(view: View, action: Action) -> float:
-    """To a beginner: jokers beat all, red beats most, signs can wait, and a joker is a rock.
+    """To a beginner: red beats most, jokers and signs can wait, and a joker is a rock.
 
     Weak cards are given away.
     """
     match action:
-        case Play(card=Joker()) | Snap(card=Joker()) | Give(card=Ballast()) | Name(picture=Picture.ROCK):
+        case Give(card=Ballast()) | Name(picture=Picture.ROCK):
             return 1.0
+        case Play(card=Joker()) | Snap(card=Joker()):
+            return JOKERS
         case Play(card=Figure(colour=colour, sign=sign)) | Snap(card=Figure(colour=colour, sign=sign)):
             return STRONG[colour] - PUZZLING * (sign is not None)
         case Give(card=Figure(colour=colour)):
