@@ -1,9 +1,14 @@
-"""The compiled build: `core`, `games` and search by mypyc, in a place of their own (see building.py)."""
+"""The compiled build: `core`, `games` and search by mypyc, in a place of their own (see building.py).
+
+To optimise takes gcc most of two minutes. Tests that compare the two builds need none of it, so theirs is
+made without, in a folder where nobody else looks: a ladder on it would be slow, and nobody would know why.
+"""
 
 import ast
 import os
 import shutil
 import sysconfig
+from enum import Enum
 from pathlib import Path
 
 from workshop.checkout import Checkout
@@ -22,22 +27,38 @@ def c_compiler() -> str | None:
     return shutil.which(named[0]) if headers.is_file() else None
 
 
-def compile_rules(checkout: Checkout) -> bool:
+class Optimised(Enum):
+    """How much the C compiler does for speed: all it can, or nothing, to compare what comes out."""
+
+    FULLY = "2"
+    NOT = "0"
+
+
+def lying(checkout: Checkout, optimised: Optimised) -> dict[str, str]:
+    """The environment in which a build of this kind is made and found."""
+    if optimised is Optimised.FULLY:
+        return {}
+    return {"IGROTEKA_BUILDS": str(checkout.root / ".cache" / "compiled-unoptimised")}
+
+
+def compile_rules(checkout: Checkout, optimised: Optimised = Optimised.FULLY) -> bool:
     """Makes the compiled build of these sources unless it is there; False where there is no C compiler."""
     if c_compiler() is None:
         return False
-    found, place = _places(checkout)
+    found, place = _places(checkout, optimised)
     if not found:
-        print("· the compiled build of the rules (some minutes)", flush=True)
-        _make(checkout, Path(place))
+        how_long = "some minutes" if optimised is Optimised.FULLY else "half a minute"
+        print(f"· the compiled build of the rules ({how_long})", flush=True)
+        _make(checkout, Path(place), optimised)
     return True
 
 
-def _places(checkout: Checkout) -> tuple[str, str]:
+def _places(checkout: Checkout, optimised: Optimised) -> tuple[str, str]:
     """Where the compiled build of these sources is, or nothing, and where it belongs."""
     asked = "from igroteka import building as b; print(b.compiled_here() or '', b.place(), sep='|')"
     command = (checkout.tool("python"), "-c", asked)
-    said = checkout.quietly("finding the compiled build", command, more={"IGROTEKA_BUILD": "pure"})
+    environment = {"IGROTEKA_BUILD": "pure", **lying(checkout, optimised)}
+    said = checkout.quietly("finding the compiled build", command, more=environment)
     found, _, place = said.strip().partition("|")
     return found, place
 
@@ -51,7 +72,7 @@ def demand_compiled(checkout: Checkout) -> None:
         )
 
 
-def _make(checkout: Checkout, place: Path) -> None:
+def _make(checkout: Checkout, place: Path, optimised: Optimised) -> None:
     """Compiles a copy of the sources, and puts it in its place whole, instead of all older ones."""
     work = place.parent / "unfinished"
     shutil.rmtree(work, ignore_errors=True)
@@ -61,14 +82,14 @@ def _make(checkout: Checkout, place: Path) -> None:
             work / "igroteka" / room,
             ignore=shutil.ignore_patterns("__pycache__"),
         )
-    (work / "setup.py").write_text(_setup(work, checkout.root), encoding="utf-8")
+    (work / "setup.py").write_text(_setup(work, checkout.root, optimised), encoding="utf-8")
     checkout.quietly(
         "compiling the rules",
         (checkout.tool("python"), "setup.py", "-q", "build_ext", "--inplace"),
         within=str(work.relative_to(checkout.root)),
         more={"IGROTEKA_BUILD": "pure"},
     )
-    if _places(checkout)[1] != str(place):
+    if _places(checkout, optimised)[1] != str(place):
         raise Trouble("The rules were edited while they were compiled.", "python3 dev.py compile")
     shutil.rmtree(work / "build", ignore_errors=True)
     for older in place.parent.iterdir():
@@ -92,14 +113,15 @@ def compilable(path: Path) -> bool:
     )
 
 
-def _setup(work: Path, root: Path) -> str:
+def _setup(work: Path, root: Path, optimised: Optimised) -> str:
     modules = sorted(path for path in work.rglob("*.py") if compilable(path))
     names = [str(path.relative_to(work)) for path in modules]
+    build = f"group_name='igroteka', opt_level={optimised.value!r}, debug_level='0'"
     options = [f"--config-file={root / 'pyproject.toml'}", "--cache-dir=.mypy_cache", *names]
     return (
         "from mypyc.build import mypycify\n"
         "from setuptools import setup\n"
-        f"modules = mypycify({options!r}, group_name='igroteka', opt_level='2', debug_level='0')\n"
+        f"modules = mypycify({options!r}, {build})\n"
         # Unless all is hidden, a function of the library calls another through a table, and none is inlined.
         "for module in modules:\n"
         "    module.extra_compile_args.append('-fvisibility=hidden')\n"

@@ -2,7 +2,8 @@
 
 `python3 dev.py compile` puts a compiled build of `core`, `games` and search into a place that is named by the
 hash of their sources, so that a build of other sources is never found. The variable IGROTEKA_BUILD chooses:
-`pure`, as without it; `compiled`, which must be there; `fastest`, compiled where it is there.
+`pure`, as without it; `compiled`, which must be there; `fastest`, compiled where it is there. The variable
+IGROTEKA_BUILDS says where else compiled builds lie: the tests make one of their own, which is not optimised.
 """
 
 import hashlib
@@ -16,7 +17,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
-BUILDS = PACKAGE.parents[1] / ".cache" / "compiled"
+BUILDS = Path(os.environ.get("IGROTEKA_BUILDS") or PACKAGE.parents[1] / ".cache" / "compiled")
 ROOMS = ("core", "games", "bots")  # what is compiled
 LIBRARY = "igroteka__mypyc"  # mypyc's name for all compiled modules together
 VARIABLE = "IGROTEKA_BUILD"

@@ -9,8 +9,11 @@ import pytest
 from igroteka.server import commands as server
 from workshop import commands
 from workshop.checkout import Checkout
+from workshop.compiling import Optimised, lying
 from workshop.setting_up import Lock
 from workshop.trouble import Trouble
+
+UNOPTIMISED = lying(commands.CHECKOUT, Optimised.NOT)
 
 
 class Became(Exception):
@@ -44,7 +47,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     monkeypatch.setattr(commands, "set_up", lambda _, lock: stage.set_up.append(lock))
     monkeypatch.setattr(commands, "check", lambda _, files=None: stage.checks_pass)
     monkeypatch.setattr(commands, "demand_chromium", lambda: "/a/browser")
-    monkeypatch.setattr(commands, "compile_rules", lambda _: stage.has_c_compiler)
+    monkeypatch.setattr(commands, "compile_rules", lambda *_: stage.has_c_compiler)
     monkeypatch.setattr(Checkout, "openly", stage.run)
     monkeypatch.setattr(Checkout, "become", stage.become)
     return stage
@@ -68,7 +71,7 @@ def test_a_whole_run_demands_the_whole_core_of_its_own_tests_and_runs_the_others
     [(core, environment), (others, same)] = stage.ran
     assert {"tests/core", "--cov-fail-under=100"} < set(core)
     assert others[-2:] == ["--ignore", "tests/core"]
-    assert environment == same == {"CHROMIUM": "/a/browser"}
+    assert environment == same == {"CHROMIUM": "/a/browser", **UNOPTIMISED}
     assert stage.set_up == [Lock.DEV]
 
 
@@ -90,10 +93,11 @@ def test_where_there_is_a_c_compiler_the_compiled_rules_are_tested_too(stage: St
     stage.has_c_compiler = True
     assert commands.main(["test"]) == 0
     commands.main(["test", "--long"])
-    _, (others, _), (short, environment), _, _, (long, _) = stage.ran
+    _, (others, _), (short, environment), _, _, (long, fully) = stage.ran
     assert others[-2:] == ["--ignore", "tests/builds"]
     assert "tests/builds" in short
-    assert environment == {"IGROTEKA_BUILD": "compiled"}
+    assert environment == {"IGROTEKA_BUILD": "compiled", **UNOPTIMISED}
+    assert fully == {"IGROTEKA_BUILD": "compiled", "IGROTEKA_LONG": "1"}
     assert "not long" in short
     assert "long or not long" in long
     assert set(short) - {"not long"} < set(long)

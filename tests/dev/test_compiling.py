@@ -11,7 +11,14 @@ from igroteka import building
 from igroteka.building import VARIABLE, Build
 from tests.rule import ROOT
 from workshop.checkout import Checkout
-from workshop.compiling import c_compiler, compilable, compile_rules, demand_compiled
+from workshop.compiling import (
+    Optimised,
+    c_compiler,
+    compilable,
+    compile_rules,
+    demand_compiled,
+    lying,
+)
 from workshop.trouble import Trouble
 
 RULES = ROOT / "src" / "igroteka"
@@ -52,6 +59,12 @@ def test_without_a_word_the_rules_are_pure() -> None:
 def test_the_fastest_build_is_the_compiled_one_where_it_is_there() -> None:
     here = building.compiled_here()
     assert imports_igroteka("fastest").stdout == ("pure\n" if here is None else "compiled\n")
+
+
+def test_what_is_compiled_for_comparison_lies_where_nobody_else_looks() -> None:
+    checkout = Checkout(ROOT)
+    assert lying(checkout, Optimised.FULLY) == {}
+    assert Path(lying(checkout, Optimised.NOT)["IGROTEKA_BUILDS"]) != ROOT / ".cache" / "compiled"
 
 
 def test_a_build_that_does_not_exist_is_refused_in_words() -> None:
