@@ -38,6 +38,7 @@ WIRE_ROOTS: tuple[Any, ...] = (
     lobby_protocol.Me,
     lobby_protocol.Made,
     lobby_protocol.Invited,
+    lobby_protocol.OnScreen,
     lobby_protocol.Join,
     lobby_protocol.Enter,
     lobby_protocol.DeviceLink,

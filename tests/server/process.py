@@ -130,8 +130,8 @@ class Process:
         assert status == 201, body
         return str(json.loads(body)["table"])
 
-    def line(self, table: str, cookie: str, **options: Any) -> Any:
+    def line(self, table: str, cookie: str, kind: str = "line", **options: Any) -> Any:
         """A socket to a table, as an asynchronous context."""
         headers = {"cookie": f"igroteka={cookie}", **options.pop("headers", {})}
-        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/line"
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/{kind}"
         return connect(url, additional_headers=headers, open_timeout=LIMIT, max_queue=None, **options)

@@ -83,14 +83,14 @@ def test_no_two_seats_of_a_full_table_have_one_colour(game: Any) -> None:
         assert len(set(colours(sheet))) == most
 
 
-def test_a_chosen_colour_stays_and_then_a_bots() -> None:
+def test_a_chosen_colour_stays_and_then_that_of_a_person() -> None:
     person = next(str(seed) for seed in range(99) if seeded(str(seed)).colour is FaceColour.LIME)
-    assert colours(at(Taken(person, "Анна"), Botted(LEVEL, BIRCH))) == [FaceColour.GREEN, FaceColour.LIME]
+    assert colours(at(Botted(LEVEL, BIRCH), Taken(person, "Анна"))) == [FaceColour.GREEN, FaceColour.LIME]
     lime = replace(VIOLET, colour=FaceColour.LIME)
     chosen = at(
         Taken(person, "Анна"), Botted(LEVEL, BIRCH), Taken("b", "Борис", lime), Taken("c", "Вера", lime)
     )
-    assert colours(chosen) == [FaceColour.BLUE, FaceColour.SKY, FaceColour.LIME, FaceColour.GREEN]
+    assert colours(chosen) == [FaceColour.SKY, FaceColour.BLUE, FaceColour.LIME, FaceColour.GREEN]
 
 
 def test_where_there_are_more_seats_than_colours_some_share_one() -> None:

@@ -68,12 +68,20 @@ class Compared:
         told, told_there = truth.sent(seat), other.sent(seat)
         if told != told_there:
             self.leaks.append(f"version {version}, seat {seat}: {difference(told, told_there)}")
+        shown = nows(truth.shown)  # it came last
+        if seat is None and (not shown or nows(truth.read[None])[-len(shown) :] != shown):
+            self.leaks.append(f"version {version}: a big screen sees otherwise than a spectator")
         over = truth.table.position.outcome is not None
         if not over and any(SEED.hex().encode() in message for message in told):
             self.leaks.append(f"version {version}, seat {seat}: the seed")
         self.worlds += 1
         self.steps += bool(true_step)
         self.messages += len(told)
+
+
+def nows(told: list[bytes]) -> list[bytes]:
+    """What was told of the game itself."""
+    return [message for message in told if message.startswith(b'{"type":"Now"')]
 
 
 def difference(one: list[bytes], other: list[bytes]) -> str:

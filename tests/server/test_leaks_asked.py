@@ -77,6 +77,7 @@ async def asked(app: Starlette, path: str, secret: str) -> tuple[int, bytes]:
     async def send(message: Message) -> None:
         told.append(message)
 
+    path, _, behind = path.partition("?")
     scope = {
         "type": "http",
         "asgi": {"version": "3.0"},
@@ -85,7 +86,7 @@ async def asked(app: Starlette, path: str, secret: str) -> tuple[int, bytes]:
         "scheme": "http",
         "path": path,
         "raw_path": path.encode(),
-        "query_string": b"",
+        "query_string": behind.encode(),
         "root_path": "",
         "headers": [(b"host", b"127.0.0.1:8077"), (b"cookie", f"igroteka={secret}".encode())],
         "client": ("127.0.0.1", 1),

@@ -8,7 +8,7 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from igroteka.server.page import NOT_BUILT, PAGE, Page
+from igroteka.server.page import NO_WORKER, NOT_BUILT, PAGE, Page
 from tests.server.process import Process
 
 pytestmark = pytest.mark.anyio
@@ -20,7 +20,9 @@ SCRIPT = "let game = 1;\n" * 100
 def page(tmp_path: Path) -> Page:
     """A small page."""
     (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<!doctype html><title>Игротека</title>" * 9, encoding="utf-8")
+    html = "<!doctype html><title>Игротека</title>" * 9 + '<meta name="build" content="abc123" />'
+    (tmp_path / "index.html").write_text(html, encoding="utf-8")
+    (tmp_path / "sw.js").write_text("// the worker", encoding="utf-8")
     (tmp_path / "icon.svg").write_text("<svg/>", encoding="utf-8")
     (tmp_path / "assets" / "index-abc.js").write_text(SCRIPT, encoding="utf-8")
     (tmp_path / "assets" / "font-abc.woff2").write_bytes(bytes(1_000))
@@ -39,6 +41,7 @@ async def get(page: Page, path: str, **headers: str) -> Response:
     [
         ("/", "text/html; charset=utf-8", "no-cache"),
         ("/icon.svg", "image/svg+xml", "no-cache"),
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
         ("/assets/index-abc.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
         ("/assets/font-abc.woff2", "font/woff2", "public, max-age=31536000, immutable"),
     ],
@@ -47,6 +50,22 @@ async def test_a_file_has_its_kind_and_its_time(page: Page, path: str, kind: str
     answer = await get(page, path)
     assert answer.status_code == 200
     assert (answer.headers["content-type"], answer.headers["cache-control"]) == (kind, keep)
+
+
+async def test_a_server_without_a_worker_takes_back_the_one_that_browsers_have(
+    page: Page, tmp_path: Path
+) -> None:
+    assert (await get(page, "/sw.js")).body == b"// the worker"
+    refused = await get(Page(tmp_path, worker=False), "/sw.js")
+    (tmp_path / "sw.js").unlink()
+    for answer in (refused, await get(Page(tmp_path), "/sw.js")):
+        assert answer.body == NO_WORKER
+        assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_build_is_called_what_its_page_says(page: Page, tmp_path: Path) -> None:
+    assert page.build == "abc123"
+    assert Page(tmp_path / "none").build is None
 
 
 @pytest.mark.parametrize(
@@ -120,6 +139,12 @@ async def test_nothing_outside_of_the_page_is_read(page: Page, tmp_path: Path) -
 async def test_a_page_that_was_not_built_says_how_to_build_it(tmp_path: Path) -> None:
     answer = await get(Page(tmp_path / "none"), "/", accept=HTML)
     assert (answer.status_code, bytes(answer.body).decode()) == (503, NOT_BUILT)
+
+
+def test_every_answer_names_the_build_that_the_server_has(tmp_path: Path) -> None:
+    with Process(tmp_path / "a.db") as server:
+        for path in ("/", "/api/shelf", "/healthz"):
+            assert server.ask("GET", path)[2].get("igroteka-build") == Page().build
 
 
 def test_the_real_server_serves_it(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from igroteka.core.game import Game, Refused, usual_options
 from igroteka.core.options import Number, OneOf, OptionIs, Switch
 from igroteka.core.presets import PresetName
-from igroteka.games import GAMES
+from igroteka.games import GAMES, SHELF
 from igroteka.server.laying import laid
 from igroteka.server.lobby_protocol import NewTable
 from igroteka.server.refusals import BadName
@@ -58,7 +58,7 @@ def answer(game: Game[Any], options: dict[str, Any]) -> str:
 def test_what_the_shelf_offers_is_understood_and_nothing_beyond(game: Game[Any]) -> None:
     told = next(each for each in shelf().games if each.name == game.name)
     assert [choice.name for choice in told.choices] == list(game.options.__struct_fields__)
-    assert msgspec.json.decode(told.options, type=game.options) == game.options()
+    assert msgspec.json.decode(told.options, type=game.options) == usual_options(game, several=False)
     beside = msgspec.json.decode(told.options_beside, type=game.options)
     assert beside == usual_options(game, several=True)
     for choice in told.choices:
@@ -82,7 +82,17 @@ def test_a_way_to_play_that_has_a_name_can_be_played_by_however_many(game: Game[
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_usual_way_to_play_is_what_is_usual(game: Game[Any]) -> None:
     usual = next(preset for preset in game.presets if preset.name is PresetName.USUAL)
-    assert (usual.options, usual.turn_seconds) == (game.options(), None)
+    assert (usual.options, usual.turn_seconds) == (usual_options(game, several=False), None)
+
+
+def test_a_first_game_of_a_series_is_one_game() -> None:
+    assert usual_options(SHELF["genius"], several=False) == SHELF["genius"].options(games=1)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_newcomers_may_ask_for_hints_among_friends(game: Game[Any]) -> None:
+    allowed = [preset.name for preset in game.presets if preset.hints]
+    assert allowed == [PresetName.NEWCOMERS]
 
 
 def test_people_on_one_device_have_names_of_their_own() -> None:

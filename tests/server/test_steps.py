@@ -20,7 +20,7 @@ from tests.server.in_process import TestServer, Visitor, open_server
 from tests.server.tables import legal, on_turn, started
 
 pytestmark = pytest.mark.anyio
-LONGEST = 6 * MOST_STEPS  # entries of a log in these tests
+LONGEST = 4 * MOST_STEPS  # entries of a log in these tests
 ENDLESS = [PerTurn(0), Bank(0), PerTurn(1), Bank(1, 1)]  # as version 0.1 let tables have them
 A_DAY = 24 * 3600 * 1000
 

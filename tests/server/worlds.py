@@ -146,12 +146,14 @@ class World:
         self.read: dict[Seat | None, list[bytes]] = {seat: [] for seat in seats}
         for seat, line in self.lines.items():  # who would not read is dropped, and sooner the more he knows
             line.write_now = partial(_reads, self.read[seat])
+        self.screen, self.shown = Line("screen", "", self.clock, screen=""), list[bytes]()
+        self.screen.write_now = partial(_reads, self.shown)
 
     async def goes_on(self, script: Iterable["Cue"]) -> None:
         """Everybody comes and sees the table as it stands; then what is written happens, line by line."""
         version, last = self.table.version, self.table.history.last
         life = asyncio.create_task(self.room.run())
-        for line in self.lines.values():
+        for line in (*self.lines.values(), self.screen):
             self.room.post(Came(line))
             self.room.post(Asked(line, say.Hello(version)))
         for each in script:
@@ -174,8 +176,12 @@ class World:
             await asyncio.sleep(0)
 
     def sent(self, seat: Seat | None) -> list[bytes]:
-        """Every byte that the line of the seat was sent, and what the server counts of itself."""
-        return [*self.read[seat], *self.lines[seat].waiting, self.counts.text({}).encode()]
+        """Every byte that the line of the seat was sent, and what the server counts of itself.
+
+        With a spectator's goes what a big screen was sent.
+        """
+        shown = [*self.shown, *self.screen.waiting] if seat is None else []
+        return [*shown, *self.read[seat], *self.lines[seat].waiting, self.counts.text({}).encode()]
 
 
 def _reads(read: list[bytes], message: bytes) -> bool:

@@ -14,6 +14,7 @@ from igroteka.core.legal import Weighted as Weighted
 from igroteka.core.legal import pick as pick
 from igroteka.core.places import places_of as places_of
 from igroteka.core.presets import Preset as Preset
+from igroteka.core.presets import PresetName
 
 A = TypeVar("A")  # whatever may stand in a log: actions of seats, of NATURE and of CLOCK
 A_co = TypeVar("A_co", covariant=True)
@@ -285,7 +286,8 @@ def usual_options(game: Game[Any], *, several: bool) -> Struct:
     """The options where none are chosen; `several` says that one person holds several seats."""
     if several and game.usual_beside is not None:
         return game.usual_beside
-    return game.options()
+    named = (preset.options for preset in game.presets if preset.name is PresetName.USUAL)
+    return next(named, game.options())
 
 
 def too_many_seats(game: Game[Any], held: int) -> Refusal | None:

@@ -20,3 +20,4 @@ class Preset(Struct, frozen=True):
     options: Struct
     level: str  # of bots
     turn_seconds: int | None = None
+    hints: bool = False  # whether they may be asked for where several people play

@@ -198,4 +198,5 @@ def timed(game: Game[Any], clocks: Clocks) -> Game[Timed[Any, Any, Any]]:
         live=game.live,
         one_seat_each=game.one_seat_each,
         usual_beside=game.usual_beside,
+        presets=game.presets,
     )

@@ -35,12 +35,13 @@ from igroteka.server.refusals import (
     OldClient,
     OnlyByInvitation,
     OnlyTheHost,
+    OnlyTheSeated,
     TooFast,
     TooMany,
 )
 from igroteka.server.room import Room
 from igroteka.server.sealing import agreed, has_sealed, is_awaited, opened, sealed
-from igroteka.server.sheet import Sheet
+from igroteka.server.sheet import Sheet, demand
 from igroteka.server.steps import Step
 
 MOST_MUTED = 100  # people whom one line does not hear
@@ -52,6 +53,7 @@ def answer(room: Room, line: Line, message: FromPerson, moment: Millis) -> Step 
         line.hang_up(Why.REMOVED)
     if line.closing:  # what somebody still said who is gone is not done
         return None
+    demand(line.screen is None or isinstance(message, say.Hello), OnlyTheSeated())  # a screen has no hands
     match message:
         case say.Act():
             act(room.table, room.sheet, line.person, message, moment)

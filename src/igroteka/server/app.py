@@ -94,6 +94,7 @@ class Api:
             Route(f"{table}/leave", self._answering(self.leave), methods=["POST"]),
             Route(f"{table}/invitation", self._answering(self.invite)),
             Route(f"{table}/invitation.svg", self._answering(self.qr)),
+            Route(f"{table}/screen", self._answering(self.on_screen)),
         ]
 
     def _answering(self, reply: Reply) -> Reply:
@@ -233,10 +234,10 @@ class Api:
         person = await self._person(request)
         wanted = await body(request, say.NewTable)
         table, sheet = await self._lobby.lay(wanted, person, address_of(request))
-        return json(self._made(table, sheet.code), 201)
+        return json(self._made(table, sheet.code, sheet.screen), 201)
 
-    def _made(self, table: str, code: str | None) -> say.Made:
-        return say.Made(table, code, self._invitation.link(table), self._invitation.reachable)
+    def _made(self, table: str, code: str | None, screen: str | None = None) -> say.Made:
+        return say.Made(table, code, self._invitation.link(table), self._invitation.reachable, screen)
 
     async def join(self, request: Request) -> Response:
         """The table of a code."""
@@ -295,6 +296,14 @@ class Api:
         picture = qr.svg(self._invitation.link(request.path_params["table"]))
         return Response(picture, media_type="image/svg+xml")
 
+    async def on_screen(self, request: Request) -> Response:
+        """How phones come to a table, for whatever big screen may show it: it has no person."""
+        table, address = request.path_params["table"], address_of(request)
+        await self._lobby.show(table, query(request, say.ScreenWord).word, address)
+        self._lobby.reading.take(AN_ANSWER, address, address)
+        link = self._invitation.hand(table)
+        return json(say.OnScreen(link, self._invitation.reachable, qr.svg_address(link)))
+
 
 def _me(person: Person) -> say.Me:
     return say.Me(person.id, person.name, face_of(person.id, person.face))
@@ -307,6 +316,8 @@ def make_app(
     public_url: str | None,
     word: str,
     most_lines: int = MOST_CONNECTIONS,
+    *,
+    worker: bool = True,
 ) -> Starlette:
     """The application over a lobby; whoever has the word may order."""
     guests, door = Guests(lobby.store), Door(public_url, clock, most_lines)
@@ -316,10 +327,11 @@ def make_app(
     sockets = [
         WebSocketRoute("/api/lobby", lines.to_lobby),
         WebSocketRoute("/api/tables/{table}/line", lines.to_table),
+        WebSocketRoute("/api/tables/{table}/screen", lines.to_screen),
     ]
 
-    page = Page(previews=Previews(invitation.url, lobby.sheet_in_mind))
+    page = Page(previews=Previews(invitation.url, lobby.sheet_in_mind), worker=worker)
     return Starlette(
         routes=[*api.routes(), *sockets, page.route()],
-        middleware=[Middleware(Pacing, clock), Middleware(SafeHeaders, door)],
+        middleware=[Middleware(Pacing, clock), Middleware(SafeHeaders, door, page.build)],
     )

@@ -1,6 +1,7 @@
 """Everybody who has a line to a table: who is present, who went when, and what each of them is told."""
 
 from collections.abc import Collection, Container
+from hmac import compare_digest
 from typing import Any
 
 import msgspec
@@ -70,7 +71,8 @@ class Audience:
     def part_with_outsiders(self, sheet: Sheet) -> None:
         """Whoever came before a game began that he may not watch comes again, and is refused at the door."""
         for line in self.lines:
-            if not may_see(sheet, line.person):
+            word = line.screen
+            if not (may_see(sheet, line.person) if word is None else may_show(sheet, word)):
                 line.hang_up(Why.STOPPING)
 
     def present(self, person: str) -> bool:
@@ -116,14 +118,25 @@ class Audience:
         return tuple(name for each, name in self._speakers.items() if each != person)
 
     def watchers(self, sheet: Sheet) -> int:
-        """How many people look on."""
-        return len({line.person for line in self.lines} - set(sheet.people))
+        """How many people look on, each at a device of their own."""
+        return len({line.person for line in self.lines if line.screen is None} - set(sheet.people))
+
+    @property
+    def screens(self) -> int:
+        """How many big screens show the table."""
+        return sum(line.screen is not None for line in self.lines)
 
 
 def may_see(sheet: Sheet, person: str) -> bool:
     """Whether somebody who is not kept out of a table may be there."""
     open_to_all = sheet.status is Status.SETTING or sheet.watching is not Watching.NONE
     return open_to_all or person in sheet.people or person == sheet.host
+
+
+def may_show(sheet: Sheet, word: str) -> bool:
+    """Whether a big screen may: where anybody may look on, or with the word that those who sit are told."""
+    open_to_all = sheet.status is Status.SETTING or sheet.watching is not Watching.NONE
+    return open_to_all or (sheet.screen is not None and compare_digest(sheet.screen.encode(), word.encode()))
 
 
 def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container[Seat], you: str) -> People:
@@ -144,6 +157,8 @@ def people(table_id: str, sheet: Sheet, audience: Audience, stand_ins: Container
         chat=sheet.chat,
         watching=sheet.watching,
         watchers=audience.watchers(sheet),
+        screens=audience.screens,
+        screen=sheet.screen if you in sheet.people or you == sheet.host else None,
         code=sheet.code,
         commitment=shown(sheet, table_id),
         luck=sheet.luck,

@@ -30,6 +30,7 @@ def serve_arguments(parser: argparse.ArgumentParser, game: str | None, words: Te
     parser.add_argument("--open", action="store_true", help=words.text("flag-open"))
     parser.add_argument("--keep-days", metavar="DAYS", type=int, help=words.text("flag-keep-days"))
     parser.add_argument("--bot-pause", metavar="MILLIS", type=int, help=words.text("flag-bot-pause"))
+    parser.add_argument("--no-service-worker", action="store_true", help=words.text("flag-no-service-worker"))
     parser.add_argument("--trusted-proxy", metavar="ADDRESS", help=words.text("flag-trusted-proxy"))
     _database(parser, words)
 
@@ -96,6 +97,7 @@ def serve(arguments: argparse.Namespace, words: Texts) -> int:
         trusted_proxy=arguments.trusted_proxy,
         bot_pause=arguments.bot_pause,
         keep_days=arguments.keep_days,
+        worker=not arguments.no_service_worker,
     )
     try:
         with _for_us_alone():

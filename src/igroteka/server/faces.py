@@ -75,7 +75,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
     mouth: FaceMouth
 
 
-# Each tree has a colour of its own, so bots alone at a table never have to change theirs.
+# Each tree has a colour of its own, so bots change theirs only for a person who has it already.
 TREES = {
     BotName.ASPEN: Face(FaceColour.ORANGE, FaceShape.SHIELD, FaceHat.CAP, FaceEyes.WIDE, FaceMouth.CALM),
     BotName.BIRCH: Face(FaceColour.LIME, FaceShape.ROUND, FaceHat.SPROUT, FaceEyes.DOTS, FaceMouth.SMILE),
@@ -109,8 +109,8 @@ class Claim(IntEnum):
     """Who keeps a colour that several at a table would have, the first of these first."""
 
     CHOSEN = 0
-    TREE = 1
-    SEEDED = 2
+    SEEDED = 1
+    TREE = 2
 
 
 class Guest(NamedTuple):

@@ -15,15 +15,17 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
+BUILD = "igroteka-build"  # which page the server has: an older one that still plays says so
 ONLY_TLS = {"strict-transport-security": "max-age=31536000"}  # a year, as browsers count
 
 
 class SafeHeaders:
     """Adds the headers to every answer, and refuses a request whose `Host` is no host."""
 
-    def __init__(self, app: ASGIApp, door: Door) -> None:
+    def __init__(self, app: ASGIApp, door: Door, build: str | None) -> None:
         self._app = app
         self._door = door
+        self._headers = HEADERS if build is None else {**HEADERS, BUILD: build}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers a request."""
@@ -32,7 +34,7 @@ class SafeHeaders:
             return
         host = host_of(Headers(scope=scope))
         named = host_name(host) is not None
-        headers = {"content-security-policy": _policy(host if named else ""), **HEADERS}
+        headers = {"content-security-policy": _policy(host if named else ""), **self._headers}
         headers |= ONLY_TLS if self._door.is_secure(scope) else {}
         more = [(name.encode(), value.encode()) for name, value in headers.items()]
 

@@ -20,6 +20,10 @@ class Invitation(NamedTuple):
         """The link to a table."""
         return f"{self.url}/table/{table}"
 
+    def hand(self, table: str) -> str:
+        """The link to a table for who sees it on a big screen: the page shows a hand then, and no board."""
+        return f"{self.link(table)}#hand"
+
     def entrance(self, token: str) -> str:
         """The link by which another device becomes somebody's."""
         return f"{self.url}/enter/{token}"

@@ -22,6 +22,7 @@ from igroteka.server.sheet import (
     Taken,
     decoded,
     demand,
+    new_word,
     options_chosen,
     put_bot,
     sit,
@@ -57,6 +58,8 @@ def laid(wanted: NewTable, host: str, name: str, face: Face | None = None) -> Sh
         grace=wanted.grace or usual_grace(game, options),
         chosen=tuple(chosen),
         chosen_grace=wanted.grace is not None,
+        screen=new_word(wanted.watching),
+        first_hosts=wanted.screen,
     )
     called = (*wanted.names, *[None] * len(wanted.seats))
     for seat, who in enumerate(wanted.seats):

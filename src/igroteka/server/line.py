@@ -42,12 +42,19 @@ class Line:
     """A person's line to a table; several lines of one person are one person."""
 
     def __init__(
-        self, person: PersonId, name: str, clock: Clock, address: str = "", face: Face | None = None
+        self,
+        person: PersonId,
+        name: str,
+        clock: Clock,
+        address: str = "",
+        face: Face | None = None,
+        screen: str | None = None,
     ) -> None:
         self.person = person
         self.name = name
         self.face = face  # as it was chosen, if it was
         self.address = address
+        self.screen = screen  # a big screen's: the word that it came with; None for a person's
         self.told: Version | None = None  # how far the log has been told here; None before the first Hello
         self.muted: set[PersonId] = set()
         self.allowance = Allowance(clock, BURST, A_SECOND)

@@ -54,6 +54,18 @@ class Lines:
         except Refused as refused:
             await _refuse(websocket, refused.refusal)
 
+    async def to_screen(self, websocket: WebSocket) -> None:
+        """A big screen's line to a table: nobody asks whose device that is, so it sees what strangers see."""
+        if not self._door.lets_in(websocket):
+            await _refuse(websocket, NotAllowed())
+            return
+        address, word = address_of(websocket), websocket.query_params.get("word", "")
+        try:
+            room = await self._lobby.show(websocket.path_params["table"], word, address)
+            await self._tend(websocket, Line(new_id(), "", self._clock, address, screen=word), room)
+        except Refused as refused:
+            await _refuse(websocket, refused.refusal)
+
     async def to_lobby(self, websocket: WebSocket) -> None:
         """A line that hears of open tables; a newcomer's too, who is counted by address alone."""
         if not self._door.lets_in(websocket):

@@ -20,7 +20,7 @@ from igroteka.server.sheet import Sheet
 LISTED = 50  # tables in one message, which stays far below what a reader may be behind
 MOST_LISTED = 1_000  # open tables that can be looked through at all
 LISTED_OF_ONE = 3  # tables of one host among them
-MOST_WAITING = 5_000  # tables kept in memory that wait for players, unless more hosts than that are there
+MOST_WAITING = 2_000  # tables kept in memory that wait for players, unless more hosts than that are there
 ABSENT: Millis = 5 * 60_000  # how long a table stays in the list without its host
 RATE: Millis = 1_000  # those who listen are told at most so often
 

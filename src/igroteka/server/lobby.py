@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from igroteka.core.game import Refused
 from igroteka.server.allowances import Allowances
 from igroteka.server.answers import answer
-from igroteka.server.audience import may_see
+from igroteka.server.audience import may_see, may_show
 from igroteka.server.bot_processes import BotProcesses
 from igroteka.server.calls import Call, Close, Forget, Left, Stop
 from igroteka.server.clock import Clock
@@ -232,16 +232,26 @@ class Lobby:
 
     async def enter(self, table: str, person: Person, address: str = "") -> Room:
         """The room, if the person may come in, or Refused; to wake it is counted as reading its log."""
-        if table not in self.rooms:
-            sql = 'SELECT count(*) FROM entries WHERE "table" = ?'
-            self.reading.take((await self.store.read(sql, table))[0][0], person.id, address)
-        room = await self.room(table)
+        room = await self._read(table, person.id, address)
         sheet = room.sheet
         if person.id in sheet.removed or person.banned:
             raise Refused(NoSuchTable())
         if not may_see(sheet, person.id):
             raise Refused(NotForWatching())
         return room
+
+    async def show(self, table: str, word: str, address: str) -> Room:
+        """The room, if a big screen may show it, or Refused; to wake it is counted as above."""
+        room = await self._read(table, address, address)
+        if not may_show(room.sheet, word):
+            raise Refused(NotForWatching())
+        return room
+
+    async def _read(self, table: str, person: str, address: str) -> Room:
+        if table not in self.rooms:
+            sql = 'SELECT count(*) FROM entries WHERE "table" = ?'
+            self.reading.take((await self.store.read(sql, table))[0][0], person, address)
+        return await self.room(table)
 
     async def sheet(self, table: str, person: Person | None) -> Sheet:
         """The sheet of a table that the person, or a newcomer, may come to, or Refused; nothing is woken."""

@@ -67,6 +67,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     start: bool = False  # at once, where every seat is taken
     seal: Seal | None = None  # of my part in the luck
     lesson: bool = False  # the guided first game: seats, options and deal are those of its script
+    screen: bool = False  # laid on a big screen, which has no seat: whoever sits down first is the host
     # What people at my own seats are called, seat by seat; None, and what is left out, is my own name.
     names: Annotated[tuple[GivenName | None, ...], Meta(max_length=MOST_SEATS)] = ()
 
@@ -78,6 +79,23 @@ class Made(Struct, frozen=True):
     code: str | None
     link: str
     reachable: bool  # whether the link leads here from other devices
+    screen: str | None = (
+        None  # told to who laid it: the word by which a big screen may show it, if it needs one
+    )
+
+
+class ScreenWord(Struct, frozen=True, forbid_unknown_fields=True):
+    """The word by which a big screen may show a table that nobody else may watch; empty elsewhere."""
+
+    word: Annotated[str, Meta(max_length=40)] = ""
+
+
+class OnScreen(Struct, frozen=True):
+    """What a big screen shows of how phones come to its table."""
+
+    link: str
+    reachable: bool  # whether the link leads here from other devices
+    picture: str  # the link as a QR code, an SVG as a data: address
 
 
 class Sitter(Struct, frozen=True):
@@ -201,6 +219,7 @@ class PresetOnShelf(Struct, frozen=True):
     options: Raw
     clocks: NewClocks | None
     level: Level  # of bots
+    hints: bool  # whether they may be asked for where several people play
 
 
 class GameOnShelf(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath
@@ -17,7 +18,21 @@ PAGE = Path(__file__).parent.parent / "page"
 INDEX = "index.html"
 HASHED = "assets/"  # what lies here has a hash of its contents in its name
 # The first words of the page's own addresses; what they mean, the page knows.
-ROOTS = {"", "table", "replay", "rules", "new", "me", "privacy", "join", "enter"}
+ROOTS = {"", "table", "replay", "rules", "new", "me", "privacy", "join", "enter", "screen"}
+WORKER = "sw.js"
+# What browsers get in its place where there is none any more: it forgets what the one before kept, and goes.
+NO_WORKER = b"""addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => names.filter((name) => name.startsWith("igroteka-")))
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => registration.unregister()),
+  ),
+);
+"""
+NAMED = re.compile(rb'<meta name="build" content="(\w+)"')
 NOT_BUILT = "The page is not built. In a checkout, python3 dev.py serve builds it.\n"
 NOTHING_HERE = "There is nothing at this address.\n"
 
@@ -30,7 +45,7 @@ TEXTS = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
 }
-OTHERS = {".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/woff2"}
+OTHERS = {".pdf": "application/pdf", ".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/woff2"}
 
 
 class File:
@@ -72,12 +87,20 @@ def _tags(request: Request) -> set[str]:
 class Page:
     """All files of a built page, in memory."""
 
-    def __init__(self, folder: Path = PAGE, previews: Previews | None = None) -> None:
+    def __init__(self, folder: Path = PAGE, previews: Previews | None = None, *, worker: bool = True) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.is_file())
         names = [path.relative_to(folder).as_posix() for path in paths]
         self._files = {name: File(name, path.read_bytes()) for name, path in zip(names, paths, strict=True)}
+        if not worker or WORKER not in self._files:
+            self._files[WORKER] = File(WORKER, NO_WORKER)
         self._previews = previews
         self._previewed: dict[str, File] = {}  # the page with the tags of a preview: few for each game
+
+    @property
+    def build(self) -> str | None:
+        """The name of this build, as the page itself has it."""
+        named = NAMED.search(self._files[INDEX].plain) if INDEX in self._files else None
+        return None if named is None else named[1].decode()
 
     def route(self) -> Route:
         """Every address that nothing else answers."""

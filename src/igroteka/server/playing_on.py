@@ -62,6 +62,8 @@ def _seated(sheet: Sheet, person: Person, wanted: PlayOn) -> Sheet:
         notes=(),
         standing=None,
         hinted=(),
+        screen=sheets.new_word(sheet.watching),
+        first_hosts=False,
     )
     fresh = sheets.sit(fresh, person.id, person.name, wanted.seat, beside=True, face=person.face)
     for seat in range(len(sheet.chairs)):

@@ -398,6 +398,8 @@ class People(Struct, frozen=True, tag=True):
     hints: bool = False  # at a table with several people: all of them may ask for hints
     may_hint: bool = False  # I may, at the table as it is
     hinted: tuple[int, ...] = ()  # how many each seat got, for those who play or where several people do
+    screens: int = 0  # big screens that show the table
+    screen: str | None = None  # the word by which one may, where nobody else may look on; for those who sit
 
 
 class Preview(Struct, frozen=True, tag=True):

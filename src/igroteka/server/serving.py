@@ -50,6 +50,7 @@ class Settings(NamedTuple):
     trusted_proxy: str | None
     bot_pause: int | None
     keep_days: int | None
+    worker: bool = True
 
     @property
     def pace(self) -> Pace:
@@ -142,7 +143,9 @@ def _server(settings: Settings, store: Store, invites: Invitation, words: Texts,
     lobby = Lobby(store, clock, bot_processes, settings.pace, settings.keep_days)
     size = capacity(open_files())
     config = Config(
-        make_app(lobby, clock, invites, settings.public_url, word, most_lines=size.lines),
+        make_app(
+            lobby, clock, invites, settings.public_url, word, most_lines=size.lines, worker=settings.worker
+        ),
         Places(size, settings.trusted_proxy),
         ws=SocketProtocol,
         ws_max_size=LONGEST_MESSAGE,

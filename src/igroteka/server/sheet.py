@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from functools import cached_property
+from secrets import token_hex
 from typing import Any, TypeAlias
 
 import msgspec
@@ -59,6 +60,7 @@ GRACE_TURNS: Millis = 120_000
 MOST_REMOVED = 100  # people that a host keeps out of one table
 MOST_NOTES = 30  # lines of the log about who came and went, the newest
 GUEST = "Guest"
+WORD_BYTES = 8  # of the word by which a big screen may show a table: more than anybody tries
 
 
 class Free(Struct, frozen=True, tag=True):
@@ -132,6 +134,8 @@ class Sheet(Struct, frozen=True, kw_only=True, dict=True):
     standing: Standing | None = None  # when the game last rested, for lists of tables that sleep
     hints: bool = False  # whether hints may be asked for where several people play
     hinted: tuple[int, ...] = ()  # how many each seat got; nothing before the first
+    screen: str | None = None  # the word by which a big screen may show a table that nobody else may watch
+    first_hosts: bool = False  # laid on a big screen: where the host has no seat, the next to sit is the host
 
     @property
     def dealt(self) -> bool:
@@ -257,6 +261,11 @@ def usual_grace(game: Game[Any], options: Struct) -> Millis:
     return GRACE_LIVE if game.live(options) else GRACE_TURNS
 
 
+def new_word(watching: Watching) -> str | None:
+    """A word for big screens, where a table may not be watched without one."""
+    return token_hex(WORD_BYTES) if watching is Watching.NONE else None
+
+
 def demand(condition: bool, why: Refusal) -> None:
     """Raises Refused where that is not so."""
     if not condition:
@@ -311,6 +320,8 @@ def sit(
     called = told_apart(name, (*sheet.names, *spoken))
     if held and beside:  # somebody else, who plays on the same device
         face = _neighbours_face(person, called)
+    if sheet.first_hosts and sheet.host not in sheet.people:
+        sheet = replace(sheet, host=person)
     return with_chair(sheet, seat, Taken(person, called, face))
 
 

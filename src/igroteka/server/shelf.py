@@ -42,10 +42,11 @@ def _told(game: Game[Any]) -> GameOnShelf:
 
 def _offered(game: Game[Any], preset: Preset) -> PresetOnShelf:
     """A preset by what it changes, so that all else stays as is usual where people sit so."""
-    usual, wanted = (msgspec.to_builtins(options) for options in (game.options(), preset.options))
+    usual = msgspec.to_builtins(usual_options(game, several=False))
+    wanted = msgspec.to_builtins(preset.options)
     changed = {name: value for name, value in wanted.items() if value != usual[name]}
     clocks = None if preset.turn_seconds is None else TurnTime(preset.turn_seconds * 1000)
-    return PresetOnShelf(preset.name, Raw(msgspec.json.encode(changed)), clocks, preset.level)
+    return PresetOnShelf(preset.name, Raw(msgspec.json.encode(changed)), clocks, preset.level, preset.hints)
 
 
 def _usual(game: Game[Any], *, several: bool) -> Raw:

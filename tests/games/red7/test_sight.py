@@ -1,5 +1,7 @@
 """What is seen in Red7: a view that teaches, and hides what it must."""
 
+from typing import Any
+
 from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import (
     Action,
@@ -47,6 +49,18 @@ def test_nobody_leads_at_the_start_of_a_turn_under_green_or_violet() -> None:
         assert seen(position).lead is None
         assert Commit() not in choices(play(position, "red 7"))
         assert Commit() in choices(play(position, fitting))
+
+
+@rule("RED7-16")
+def test_the_view_says_at_once_that_no_turn_leads() -> None:
+    def stuck(own: str, rival: str = "red 7", **more: Any) -> bool:
+        return seen(table(own, f"{rival} |", **more)).stuck
+
+    assert stuck("red 1 | red 2, orange 3")
+    assert not stuck("red 1 | red 2, orange 3", "orange 2"), "the 3 leads in the palette"
+    assert not stuck("orange 1, violet 1 | red 2, orange 3"), "orange leads on the canvas"
+    assert not stuck("blue 1 | green 1, orange 3"), "two cards lead, one after the other"
+    assert not stuck("red 1 | red 2, orange 3", actions=True), "an icon may bring what leads"
 
 
 def test_each_palette_has_its_counted_cards_and_its_score() -> None:

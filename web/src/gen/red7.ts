@@ -415,6 +415,7 @@ export interface View {
   readonly hand: readonly Card[];
   readonly legal: readonly Action[];
   readonly prospects: readonly (Prospect | null)[];
+  readonly stuck: boolean;
   readonly standings: readonly Prospect[];
   readonly outcome: core.Outcome<Why> | null;
 }

@@ -343,6 +343,8 @@ export interface People {
   readonly hints: boolean;
   readonly may_hint: boolean;
   readonly hinted: readonly number[];
+  readonly screens: number;
+  readonly screen: string | null;
 }
 
 /** What the seat would see after the move that was tried. */
@@ -443,6 +445,7 @@ export interface NewTableDraft {
   readonly start?: boolean;
   readonly seal?: Seal | null;
   readonly lesson?: boolean;
+  readonly screen?: boolean;
   readonly names?: readonly (string | null)[];
 }
 
@@ -452,6 +455,14 @@ export interface Made {
   readonly code: string | null;
   readonly link: string;
   readonly reachable: boolean;
+  readonly screen: string | null;
+}
+
+/** What a big screen shows of how phones come to its table. */
+export interface OnScreen {
+  readonly link: string;
+  readonly reachable: boolean;
+  readonly picture: string;
 }
 
 /** Who sits in a seat: nobody, where there is no name; a bot, where there is a level. */
@@ -556,6 +567,7 @@ export interface PresetOnShelf {
   readonly options: unknown;
   readonly clocks: NewClocks | null;
   readonly level: Level;
+  readonly hints: boolean;
 }
 
 /** A game and how it can be played here. */

@@ -10,17 +10,22 @@ from igroteka.games.red7.icons import owner_of, removed
 from igroteka.games.red7.kernel import (
     NO_CARDS,
     NO_SCORE,
+    OF_COLOUR,
     Cards,
     added,
     difference,
+    each,
     intersection,
+    intersects,
     listed,
     size,
+    winning,
+    without,
 )
 from igroteka.games.red7.leading import Scores, as_score, counted, lead_by, leader, scores, to_beat
 from igroteka.games.red7.legal import choices
 from igroteka.games.red7.phases import PHASES, Dealing, Finish, Five, One, Over, Painted, Play, Seven
-from igroteka.games.red7.pieces import CARDS, COLOUR, RANK
+from igroteka.games.red7.pieces import CARDS, COLOUR, NUMBER, RANK, Rank
 from igroteka.games.red7.words import (
     RULES,
     Action,
@@ -85,6 +90,7 @@ def view(position: "Red7", seat: Seat | None) -> View:
         hand=listed(position.hands[seat]) if seat is not None else (),
         legal=legal,
         prospects=tuple([_prospect(position, action, rule) for action in legal]),
+        stuck=acts and isinstance(phase, Play) and _stuck(position),
         standings=standings(position.palettes, seat) if plays else (),
         outcome=position.outcome,
     )
@@ -135,6 +141,25 @@ def _prospect(position: "Red7", action: Action, rule: int) -> Prospect | None:
         case PaletteToDeck(card=card) | RivalToDeck(card=card):
             rank = RANK[card]
             return standing(rule, removed(palettes, owner_of(palettes, rank), rank), seat)
+
+
+def _stuck(position: "Red7") -> bool:
+    """Whether nothing that may be played leads; with icons that act a turn may go on, so nothing is said."""
+    seat, palettes = position.turn.seat, position.palettes
+    hand = position.hands[seat]
+    if position.round.match.options.actions and any(NUMBER[rank] % 2 == 1 for rank in each(hand)):
+        return False
+    if intersects(winning(palettes, seat), hand):
+        return False
+    return not any(_leads_with(position, rank) for rank in each(hand))
+
+
+def _leads_with(position: "Red7", rank: Rank) -> bool:
+    """Whether a turn leads that begins with this card in the palette (RED7-16)."""
+    seat, palettes = position.turn.seat, position.palettes
+    leads = winning(put(palettes, seat, added(palettes[seat], rank)), seat)
+    rest = without(position.hands[seat], rank)
+    return intersects(leads, OF_COLOUR[position.rule]) or intersects(leads, rest)
 
 
 def standing(rule: int, palettes: tuple[Cards, ...], seat: Seat) -> Prospect:

@@ -348,5 +348,6 @@ class View(Struct, frozen=True):
     hand: tuple[Card, ...]
     legal: tuple[Action, ...]
     prospects: tuple[Prospect | None, ...]  # for each legal action; None of giving up
+    stuck: bool  # neither a card nor two of them make the viewer lead, so the turn can only be given up
     standings: tuple[Prospect, ...]  # of the viewer's palette under each of the seven rules
     outcome: Outcome[Why] | None
