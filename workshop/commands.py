@@ -10,7 +10,7 @@ from pathlib import Path
 
 from workshop.checking import changed_files, check, fix
 from workshop.checkout import Checkout
-from workshop.compiling import compile_rules, demand_compiled
+from workshop.compiling import Optimised, compile_rules, demand_compiled, lying
 from workshop.locking import lock_all
 from workshop.look_alikes import shortened
 from workshop.machine import demand_chromium, demand_free_port
@@ -59,20 +59,22 @@ def test(arguments: Sequence[str]) -> int:
     set_up(CHECKOUT, Lock.DEV)
     chromium = demand_chromium()
     pytest = [CHECKOUT.tool("python"), "-m", "pytest", *(("-m", "long or not long") if long else ())]
-    environment = {"CHROMIUM": chromium, **({"IGROTEKA_LONG": "1"} if long else {})}
+    environment: dict[str, str] = {"CHROMIUM": chromium, **({"IGROTEKA_LONG": "1"} if long else {})}
     if for_pytest:  # somebody works on these: no checks, and in one process, so that they begin at once
         return CHECKOUT.openly([*pytest, *for_pytest], environment)
-    # To compile takes one core for minutes, and the checks leave cores idle while the longest of them lasts.
+    # To compile takes one core for a while, and the checks leave cores idle while the longest of them lasts.
+    optimised = Optimised.FULLY if long else Optimised.NOT
     with ThreadPoolExecutor() as beside:
-        compiling = beside.submit(compile_rules, CHECKOUT)
+        compiling = beside.submit(compile_rules, CHECKOUT, optimised)
         if not check(CHECKOUT):
             return 1
         compiled = compiling.result()
     others = ["--ignore", CORE[0], *(("--ignore", BUILDS) if compiled else ())]
+    environment |= lying(CHECKOUT, optimised)  # ladders and searches of the tests think in this build too
     return (
         CHECKOUT.openly([*pytest, *CORE], environment)
         or CHECKOUT.openly([*pytest, *IN_PARALLEL, *SLOWEST, *others], environment)
-        or (_test_compiled(long=long) if compiled else _say_what_is_missing())
+        or (_test_compiled(optimised, long=long) if compiled else _say_what_is_missing())
     )
 
 
@@ -81,7 +83,7 @@ def _say_what_is_missing() -> int:
     return 0
 
 
-def _test_compiled(*, long: bool) -> int:
+def _test_compiled(optimised: Optimised, *, long: bool) -> int:
     """Compares the compiled build with the pure one, and in the long run tests all rules with it."""
     print("The rules, compiled:", flush=True)
     rooms = (BUILDS, *(("tests/games", "tests/golden", CORE[0]) if long else ()))
@@ -89,7 +91,8 @@ def _test_compiled(*, long: bool) -> int:
     # What breaks the source on purpose breaks a copy of it, which is never compiled.
     chosen = ("-m", which, "--ignore", "tests/games/test_broken.py", *rooms)
     pytest = (CHECKOUT.tool("python"), "-m", "pytest", *IN_PARALLEL, *chosen)
-    return CHECKOUT.openly(pytest, {"IGROTEKA_BUILD": "compiled", **({"IGROTEKA_LONG": "1"} if long else {})})
+    sizes = {"IGROTEKA_LONG": "1"} if long else {}
+    return CHECKOUT.openly(pytest, {"IGROTEKA_BUILD": "compiled", **lying(CHECKOUT, optimised), **sizes})
 
 
 def check_command(arguments: Sequence[str]) -> int:
@@ -173,7 +176,7 @@ def pictures(arguments: Sequence[str]) -> int:
     options.add_argument(
         "folder", nargs="?", default=".cache/pictures", help="where to, .cache/pictures by default"
     )
-    options.add_argument("--readme", action="store_true", help="only the two that README.md shows, anew")
+    options.add_argument("--readme", action="store_true", help="only those that README.md shows, anew")
     asked = options.parse_args(arguments)
     module, folder = (
         ("tests.web.readme_pictures", "docs/pictures")
@@ -205,6 +208,13 @@ def icons(arguments: Sequence[str]) -> int:
     set_up(CHECKOUT, Lock.DEV)
     node = {"PLAYWRIGHT_NODEJS_PATH": CHECKOUT.tool("node")}
     return CHECKOUT.openly((CHECKOUT.tool("python"), "-m", "tests.web.icons", "web/public"), node)
+
+
+def cards(arguments: Sequence[str]) -> int:
+    """Makes the cards of every game as PDF, for A4 and Letter, which the pages of the rules offer."""
+    argparse.ArgumentParser(prog="dev.py cards", description=cards.__doc__).parse_args(arguments)
+    set_up(CHECKOUT, Lock.DEV)
+    return CHECKOUT.openly((CHECKOUT.tool("python"), "-m", "tests.printing.making", "web/src/games"))
 
 
 def lock(arguments: Sequence[str]) -> int:
@@ -241,6 +251,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "pictures": pictures,
     "reference": reference,
     "icons": icons,
+    "cards": cards,
     "lock": lock,
     "help": help_command,
 }

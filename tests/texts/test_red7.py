@@ -53,5 +53,5 @@ def test_moves_and_ends_are_told() -> None:
     assert RU.say(ToPalette(SKY_2)) == "голубая 2 в палитру"
     assert EN.say(Opened(1, SKY_2, 0), NAMES) == "Борис: first palette card sky 2. First turn: Аня"
     assert EN.say(Passed(0, True, RoundEnd(1, (YELLOW_7,), 7)), NAMES) == (
-        "Аня: out, what the turn did is undone. The round is won by Борис, scoring yellow 7: 7"
+        "Аня: out of the round, what the turn did is undone. The round is won by Борис, scoring yellow 7: 7"
     )

@@ -124,6 +124,7 @@ def visiting(browser: Browser, server: Door) -> Iterator[Visit]:
             locale="ru-RU" if language == "ru" else "en-GB",
             color_scheme=theme,
             reduced_motion="reduce" if still else "no-preference",
+            service_workers="block",  # a page that is kept has tests of its own
         )
         contexts.append(context)
         page = context.new_page()

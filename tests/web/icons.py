@@ -2,15 +2,12 @@
 
 import re
 import sys
-import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from igroteka.games import SHELF
 from tests.rule import ROOT
-from tests.server.process import Process
 from workshop.machine import demand_chromium
 
 PUBLIC = ROOT / "web" / "public"
@@ -58,21 +55,24 @@ def draw(browser: Browser, icon: Icon) -> bytes:
 
 COVER: ViewportSize = {"width": 600, "height": 315}  # as messengers show it
 COVERS = "covers"  # their folder; the server's preview.py knows it
-# The cover as the shelf has it, alone on the table's own paper.
-ALONE = """([name, height]) => {
-  const cover = document.querySelector(`[aria-labelledby="game-${name}"] .cover svg`);
-  cover.style = `width: auto; height: ${height}px; overflow: visible`;
-  document.body.replaceChildren(cover);
-  document.body.style = "display: grid; place-items: center; height: 100vh; background: var(--felt)";
-}"""
+BOARD = 16  # pixels of the board on which the box stands
+STAND = (
+    "body{{margin:0;height:100vh;display:grid;justify-items:center;align-items:end;background:#F6F0E4}}"
+    "body::before{{grid-area:1/1;width:100%;height:{board}px;background:#CBB48C;content:''}}"
+    "svg{{grid-area:1/1;height:{height}px;margin-bottom:{board}px;border-radius:8px}}"
+)
 
 
-def draw_cover(browser: Browser, port: int, game: str) -> bytes:
-    """The cover of a game as a PNG, from the shelf of a running server."""
-    page = browser.new_page(viewport=COVER, base_url=f"http://127.0.0.1:{port}", color_scheme="light")
-    page.goto("/")
-    page.locator(f'[aria-labelledby="game-{game}"] svg').first.wait_for()
-    page.evaluate(ALONE, [game, COVER["height"] - 60])
+def drawn_covers() -> dict[str, Path]:
+    """The covers that are drawn, by the names of their games."""
+    return {path.parent.name: path for path in sorted((ROOT / "web/src/games").glob("*/cover.svg"))}
+
+
+def draw_cover(browser: Browser, cover: Path) -> bytes:
+    """The cover of a game on a board, as a PNG."""
+    page = browser.new_page(viewport=COVER)
+    style = STAND.format(board=BOARD, height=COVER["height"] - 2 * BOARD)
+    page.set_content(f"<style>{style}</style>{cover.read_text(encoding='utf-8')}")
     drawn = page.screenshot()
     page.close()
     return drawn
@@ -81,15 +81,14 @@ def draw_cover(browser: Browser, port: int, game: str) -> bytes:
 def main(folder: Path) -> None:
     """Draws all icons and covers into a folder."""
     (folder / COVERS).mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=demand_chromium())
         for icon in ICONS:
             drawn = draw(browser, icon)
             (folder / icon.file).write_bytes(drawn)
             print(f"{icon.file}: {len(drawn)} bytes")
-        with Process(Path(home) / "igroteka.sqlite") as server:
-            for game in SHELF:
-                (folder / COVERS / f"{game}.png").write_bytes(draw_cover(browser, server.port, game))
+        for game, cover in drawn_covers().items():
+            (folder / COVERS / f"{game}.png").write_bytes(draw_cover(browser, cover))
         browser.close()
 
 

@@ -26,6 +26,8 @@ Show: TypeAlias = Callable[[Page], object]  # brings a page to what is to be see
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
 VISIONS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 SEED = bytes(16)
+FACES = "() => [...document.querySelectorAll('.face')].every((one) => one.firstElementChild !== null)"
+STEPS = 5  # what the corner of a large table tells, and one more
 
 
 class Look(NamedTuple):
@@ -55,25 +57,38 @@ BOARD_LOOKS = [
 
 def middle(game: Game[Any], seats: int) -> Position[Any, Any, Any]:
     """A moment in the middle of a game between bots at which the first seat is to act."""
-    table = play(game, game.options(), [levels(game)["casual"]] * seats, SEED)
-    moments = [one for one in table.history.moments if 0 in one.to_act and one.outcome is None]
-    found: Position[Any, Any, Any] = moments[len(moments) // 2]
-    return found
+    return lately(game, seats)[-1].position
+
+
+class Told(NamedTuple):
+    """A position, and what the first seat was told of the step that led there."""
+
+    position: Position[Any, Any, Any]
+    news: tuple[Any, ...]
+
+
+def lately(game: Game[Any], seats: int) -> list[Told]:
+    """The last steps up to the middle of a game between bots, where the first seat is to act."""
+    history = play(game, game.options(), [levels(game)["casual"]] * seats, SEED).history
+    moments = list(history.moments)
+    mine = [version for version, one in enumerate(moments) if 0 in one.to_act and one.outcome is None]
+    version = mine[len(mine) // 2]
+    return [Told(moments[one], (history.news_of(one - 1, 0),)) for one in range(version - STEPS, version + 1)]
+
+
+def show_lately(page: Page, game: Game[Any], seats: int) -> None:
+    """Shows the last steps up to the middle of a game, so that the log has something to tell."""
+    stage = Stage(page, game, game.options(), NAMES[:seats])
+    for position, news in lately(game, seats):
+        stage.show(position, at=at(position), news=news)
+        page.get_by_role("main").wait_for()
 
 
 def boards() -> Iterator[tuple[str, Show]]:
     """Every board for the fewest and for the most players."""
     for game in GAMES:
         for seats in (game.seats[0], game.seats[-1]):
-            position = middle(game, seats)
-
-            def show(
-                page: Page, game: Game[Any] = game, position: Any = position, seats: int = seats
-            ) -> None:
-                Stage(page, game, game.options(), NAMES[:seats]).show(position, at=at(position))
-                page.get_by_role("main").wait_for()
-
-            yield f"board-{game.name}-{seats}", show
+            yield f"board-{game.name}-{seats}", partial(show_lately, game=game, seats=seats)
 
 
 def at(position: Position[Any, Any, Any]) -> int:
@@ -138,6 +153,7 @@ def shot(page: Page, *, full: bool = False) -> bytes:
     """A picture of the page when everything is loaded."""
     page.wait_for_load_state("networkidle")
     page.evaluate("() => document.fonts.ready")
+    page.wait_for_function(FACES)
     return page.screenshot(full_page=full)
 
 

@@ -1,4 +1,4 @@
-"""`python3 dev.py pictures --readme`: the shelf and the boards, as README.md shows them."""
+"""`python3 dev.py pictures --readme`: the shelf and the boards, still and moving, as README.md shows them."""
 
 import sys
 import tempfile
@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from igroteka.games import GAMES
 from tests.server.process import Process
 from tests.web.conftest import DESKTOP, PHONE, Visit, visiting
+from tests.web.moving_pictures import filmed
 from tests.web.pictures import BOARD_LOOKS, Look, boards, shot
 from workshop.machine import demand_chromium
 
@@ -41,7 +42,7 @@ def side_by_side(page: Page, pictures: Sequence[bytes], size: str) -> bytes:
 
 
 def main(folder: Path) -> None:
-    """Takes both pictures into a folder."""
+    """Takes all pictures into a folder."""
     with (
         tempfile.TemporaryDirectory() as home,
         Process(Path(home) / "igroteka.sqlite") as server,
@@ -51,6 +52,9 @@ def main(folder: Path) -> None:
         with visiting(browser, server) as visit:
             shelf = shot(visit(screen=SHELF.screen, language=SHELF.language, theme=SHELF.theme), full=True)
             drawn = {"shelf": ([shelf], SHELF_SIZE), "boards": (list(taken(visit)), BOARD_SIZE)}
+            for game, moving in filmed(visit):
+                (folder / f"{game}.webp").write_bytes(moving)
+                print(f"{game}.webp: {len(moving)} bytes", flush=True)
         blank = browser.new_page(viewport={"width": 1600, "height": 800})
         for name, (pictures, size) in drawn.items():
             (folder / f"{name}.png").write_bytes(side_by_side(blank, pictures, size))

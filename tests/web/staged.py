@@ -1,5 +1,6 @@
 """A table drawn by a test: the real page, with a server that says what the test has drawn."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -30,8 +31,10 @@ class Stage:
         *,
         paused: bool = False,
         status: Status = Status.PLAYING,
+        kind: str = "table",
     ) -> None:
         self.page = page
+        self._kind = kind  # of page: the table, or a big screen
         self.game = game
         self.options = options
         self.names = names
@@ -46,7 +49,7 @@ class Stage:
         self._now: bytes | None = None
         self._paused = paused
         self._status = status
-        page.route_web_socket(f"**/api/tables/{TABLE}/line", self._open)
+        page.route_web_socket(re.compile(f"/api/tables/{TABLE}/(line|screen)"), self._open)
 
     def show(
         self,
@@ -73,9 +76,14 @@ class Stage:
         )
         self._now = msgspec.json.encode(now)
         if self._line is None:
-            self.page.goto(f"/table/{TABLE}")
+            self.page.goto(f"/{self._kind}/{TABLE}")
         else:
             self._line.send(self._now.decode())
+
+    @property
+    def version(self) -> int:
+        """Which version of the table was shown last."""
+        return self._version
 
     def tell(self, message: Any) -> None:
         """Says something else than a position, once the table is open."""

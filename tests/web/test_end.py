@@ -109,9 +109,7 @@ class Tied:
         return self.position.view(seat)
 
 
-@pytest.mark.parametrize(
-    "seat, title", [(0, "You share the win with Борис"), (2, "Аня and Борис share the win")]
-)
+@pytest.mark.parametrize("seat, title", [(0, "You and Борис won!"), (2, "Аня and Борис won")])
 def test_a_win_is_shared(visit: Visit, seat: Seat, title: str) -> None:
     game = GAMES[0]
     page = visit(language="en")

@@ -203,18 +203,6 @@ def test_the_end_tells_places_points_why_and_how_to_check(visit: Visit) -> None:
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
 
 
-def test_sounds_are_off_until_they_are_wanted(visit: Visit) -> None:
-    page = visit()
-    sit_down(page, "genius", first=0)
-    page.get_by_role("button", name="Table menu").click()
-    sounds = page.get_by_role("checkbox", name="Sounds")
-    expect(sounds).not_to_be_checked()
-    sounds.check()
-    page.keyboard.press("Escape")
-    reveal(page).click()
-    expect(log(page)).to_contain_text("Аня:")
-
-
 def test_the_clock_of_who_is_to_act_runs(visit: Visit) -> None:
     page = visit()
     clocks = {"clocks": {"type": "Bank", "millis": 300_000}}

@@ -86,6 +86,22 @@ def test_another_move_is_gently_turned_back(visit: Visit) -> None:
     learner.ends()
 
 
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.name)
+def test_another_choice_is_answered_in_words(visit: Visit, game: Game[Any]) -> None:
+    page = visit(screen=PHONE)
+    learner = Learner(page, game, "en", tap)
+    learner.begin()
+    lines = script(game).lines
+    first = next(number for number, line in enumerate(lines) if line.does is not None and line.by == LEARNER)
+    learner.follow(lines[:first])
+    expect(learner.guide).to_contain_text(lines[first].en)
+    expect(page.locator("[data-lit]")).to_have_count(1)
+    other = page.locator("main button[data-tap]:not([data-lit])").last
+    other.dispatch_event("click")
+    expect(learner.guide).to_contain_text("First let us try this:")
+    learner.follow(lines[first : first + 1])
+
+
 def test_a_reload_keeps_the_place(visit: Visit) -> None:
     page, learner = begun(visit)
     lines = script(GENIUS).lines

@@ -79,7 +79,7 @@ def test_the_language_is_changed_and_kept(visit: Visit) -> None:
 def test_the_theme_is_changed_and_kept(visit: Visit) -> None:
     page = visit(theme="light")
     paper = page.locator('meta[name="theme-color"]').first
-    expect(paper).to_have_attribute("content", "#F6F0E4")
+    expect(paper).to_have_attribute("content", "#f6f0e4")
     page.get_by_role("button", name="Settings").click()
     settings = page.get_by_role("dialog", name="Settings")
     settings.get_by_label("Dark").check()
@@ -89,7 +89,7 @@ def test_the_theme_is_changed_and_kept(visit: Visit) -> None:
     expect(page.locator("body")).to_have_css("color", "rgb(243, 236, 223)")
     page.reload()
     expect(page.locator("body")).to_have_css("color", "rgb(243, 236, 223)")
-    expect(paper).to_have_attribute("content", "#16151C")
+    expect(paper).to_have_attribute("content", "#16151c")
 
 
 def test_somebody_gets_a_name_and_is_forgotten(visit: Visit, tmp_path: Path) -> None:

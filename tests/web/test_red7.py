@@ -1,5 +1,6 @@
 """Red7 on the page: by mouse, by thumb, by dragging, by keyboard and ears alone."""
 
+import re
 from typing import Literal
 
 import pytest
@@ -7,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from igroteka.games.red7 import RED7
 from igroteka.games.red7.position import Red7
+from igroteka.texts import texts
 from tests.games.red7.drawing import play, table
 from tests.web.conftest import DESKTOP, PATIENCE, PHONE, Screen, Visit
 from tests.web.listening import Listener
@@ -265,6 +267,9 @@ def next_card(player: Listener) -> bool:
 
 def turn_by_ear(player: Listener, heard: str) -> None:
     """Chooses card after card until one is told to lead, at once or with another on the canvas."""
+    if "all that is left is to pass" in heard:
+        give_up(player)
+        return
     to_the_hand(player, offered(heard, "To the palette: "))
     while True:
         player.press("Enter")
@@ -285,12 +290,17 @@ def turn_by_ear(player: Listener, heard: str) -> None:
             break
         player.press("Enter")
         if not next_card(player):
-            player.press("x")
-            player.hear("Pass and be out")
-            player.press("x")
+            give_up(player)
             return
     player.hear("nd the turn")
     player.press("e")
+
+
+def give_up(player: Listener) -> None:
+    """Passes, and says so once more when asked."""
+    player.press("x")
+    player.hear("Pass and be out")
+    player.press("x")
 
 
 def offered(heard: str, after: str) -> list[str]:
@@ -313,3 +323,13 @@ def test_a_whole_game_by_keyboard_and_ears(visit_seeded: Visit) -> None:
         if "Place" in heard:
             break
     player.compare("red7")
+
+
+@pytest.mark.parametrize("screen, language", [(PHONE, "ru"), (DESKTOP, "en")])
+def test_who_cannot_lead_is_told_so_at_once_and_what_to_do(
+    visit: Visit, screen: Screen, language: Literal["ru", "en"]
+) -> None:
+    page = drawn(visit, table("red 1 | red 2, orange 3", "red 7 | sky 1"), screen=screen, language=language)
+    words = texts(language, "red7")
+    expect(told(page, words.text("stuck"))).to_be_visible()
+    expect(page.get_by_role("button", name=words.text("give-up"))).to_have_class(re.compile("primary"))

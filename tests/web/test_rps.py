@@ -21,6 +21,7 @@ from igroteka.games.rps.words import (
     Thanking,
 )
 from tests.games.rps.drawing import card, play, snap, table
+from tests.web import boxes
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
 from tests.web.drawn_rps import Table, hand
 from tests.web.playing import sit_down
@@ -92,7 +93,7 @@ def step(page: Page) -> None:
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
     page = visit()
     sit_down(page, "rps", ("", "casual"), rounds=1)
-    over = page.get_by_role("heading", name="Round 1 is over")
+    over = page.get_by_role("region", name="Round 1 is over")
     asked = told(page, QUESTIONS).or_(page.get_by_role("button", name=BUTTONS))
     for _ in range(MOST_STEPS):
         over.or_(asked).first.wait_for()
@@ -292,14 +293,5 @@ def test_nothing_overlaps_when_the_page_is_zoomed_to_twice_its_size(visit: Visit
     here = Table(visit(screen=Screen(DESKTOP.width // 2, DESKTOP.height // 2, touch=False)), SIGHTS[0])
     told_last = here.page.get_by_text("Play goes counter-clockwise")
     expect(told_last).to_be_visible()
-    laid = [
-        here.page.get_by_role("region", name="Players"),
-        pile(here.page),
-        told_last,
-        hand(here.page).first,
-    ]
-    boxes = [one.bounding_box() for one in laid]
-    edges = [edge for box in boxes if box is not None for edge in (box["y"], box["y"] + box["height"])]
-    assert len(edges) == 2 * len(laid)
-    assert edges == sorted(edges)
+    assert boxes.wrong(here.page) == []
     assert not overflows(here.page)

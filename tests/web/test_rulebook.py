@@ -141,3 +141,16 @@ def test_on_paper_there_are_both_parts_in_black_and_nothing_of_the_app(visit: Vi
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert page.locator(":is(header, footer, nav, search, button, .button, .skip):visible").count() == 0
     expect(page.locator(".example").first).to_have_css("break-inside", "avoid")
+
+
+def test_cards_can_be_had_on_paper(visit: Visit) -> None:
+    page = visit("/rules/red7", screen=PHONE)
+    region = page.get_by_role("region", name="On paper")
+    for paper in ("A4", "Letter"):
+        link = region.get_by_role("link", name=f"Cut out: {paper} (PDF)")
+        answer = page.request.get(link.get_attribute("href") or "")
+        assert (answer.status, answer.headers["content-type"]) == (200, "application/pdf")
+        assert answer.body().startswith(b"%PDF")
+    expect(region.get_by_role("button", name="Print the rules")).to_be_visible()
+    assert complaints(page) == []
+    assert not overflows(page)

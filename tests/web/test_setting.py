@@ -125,6 +125,13 @@ def test_somebody_is_invited_and_how_phones_come_in_is_told(visit: Visit) -> Non
     expect(invitation.get_by_label("Link for this computer")).to_have_value(page.url)
     expect(invitation.get_by_text(re.compile(r"^\d{4}(\s\d{4}){3}$"))).to_be_visible()
     expect(invitation.get_by_text("… serve --lan")).to_be_visible()
+    code, hint = (
+        place.bounding_box()
+        for place in (invitation.get_by_text("Table code"), invitation.get_by_text("… serve --lan"))
+    )
+    assert code is not None
+    assert hint is not None
+    assert code["y"] < hint["y"], "how to invite comes before what whoever runs the server may do"
     invitation.get_by_role("button", name="Copy").click()
     expect(invitation.get_by_text("Copied.")).to_be_visible()
 
@@ -144,6 +151,33 @@ def test_an_address_that_others_reach_comes_with_a_picture(visit: Visit) -> None
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
     expect(invitation.get_by_label("Link to this table")).to_have_value("http://192.168.1.5:8000/table/x")
     assert not overflows(page)
+
+
+def test_a_code_is_typed_and_pasted_as_it_comes(visit: Visit) -> None:
+    page = visit("/join", screen=PHONE)
+    field = page.get_by_label("Table code")
+    field.press_sequentially("4829-1533 7")
+    expect(field).to_have_value("4829 1533 7")
+    field.fill("The code is 4829.1533.7064.1187!")
+    expect(field).to_have_value("4829 1533 7064 1187")
+    field.press("Home")
+    field.press_sequentially("7")
+    expect(field).to_have_value("7482 9153 3706 4118")
+    assert field.evaluate("(one) => one.selectionStart") == 1, "the caret stays where one types"
+    expect(field).to_have_attribute("inputmode", "numeric")
+
+
+def test_seats_have_few_buttons_until_somebody_wants_to_change_them(visit: Visit) -> None:
+    page = visit(f"/new/{OF_TURNS.name}", screen=PHONE)
+    laid_by(page, "Set the table")
+    seats = page.get_by_role("region", name="Seats")
+    mine, free = seats.get_by_role("listitem").nth(0), seats.get_by_role("listitem").nth(1)
+    expect(free.get_by_role("button")).to_have_text(["One more on this device", "Add a bot"])
+    expect(mine.get_by_role("button")).to_have_count(0)
+    seats.get_by_role("button", name="Change seats").tap()
+    expect(mine.get_by_role("button", name="Stand up")).to_be_visible()
+    free.get_by_role("button", name="Move here").tap()
+    expect(seats.get_by_role("listitem").nth(1)).to_contain_text("host")
 
 
 def test_one_device_serves_several_only_where_the_game_allows_it(visit: Visit) -> None:
@@ -202,7 +236,7 @@ def test_a_way_to_play_is_chosen_by_keyboard_and_what_differs_is_shown(visit: Vi
     expect(page.get_by_role("radio", name="Own settings")).to_be_checked()
     expect(page.get_by_label("60 seconds a turn")).to_be_checked()
     wanted = laid_by(page, "Start the game")
-    assert (wanted["options"], wanted["clocks"]["millis"]) == ({"games": 1}, 60_000)
+    assert (wanted["options"], wanted["clocks"]["millis"]) == ({}, 60_000)
 
 
 def test_back_from_a_new_table_leads_to_the_shelf_and_forward_to_the_table(visit: Visit) -> None:

@@ -14,7 +14,7 @@ from igroteka.games.seven_on_nine import SEVEN_ON_NINE
 from igroteka.games.seven_on_nine.pieces import KINDS, sums
 from igroteka.games.seven_on_nine.position import SevenOnNine
 from tests.games.seven_on_nine.drawing import Hour, card, table
-from tests.web.conftest import PHONE, Visit
+from tests.web.conftest import PHONE, Language, Visit
 from tests.web.listening import Listener
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
@@ -271,20 +271,28 @@ def test_the_sums_are_shown_only_where_the_table_allows_it(visit: Visit) -> None
     expect(other.get_by_text("what fits")).to_have_count(0)
 
 
-def test_numbers_are_spoken_by_those_who_want_it_the_newest_only(visit: Visit) -> None:
-    page = visit()
-    page.add_init_script(
-        """localStorage.setItem("igroteka", JSON.stringify({ speech: true }));
-        globalThis.spoken = [];
-        speechSynthesis.speak = (words) => spoken.push(words.text);
-        speechSynthesis.cancel = () => spoken.push("-");"""
-    )
+SPEECH = """
+  globalThis.spoken = [];
+  const voices = [{ lang: "en-GB", localService: true }, { lang: "ru-RU", localService: false }];
+  globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  speechSynthesis.getVoices = () => voices;
+  speechSynthesis.speak = (words) => spoken.push(words.text);
+  speechSynthesis.cancel = () => spoken.push("-");
+"""
+
+
+@pytest.mark.parametrize("language, spoken", [("en", ["-", "3"]), ("ru", [])])
+def test_numbers_are_spoken_by_those_who_want_it_the_newest_only_by_a_voice_of_the_device(
+    visit: Visit, language: Language, spoken: list[str]
+) -> None:
+    page = visit(language=language)
+    page.add_init_script(SPEECH + """localStorage.setItem("igroteka", JSON.stringify({ speech: true }))""")
     drawn = Drawn(page, table("2±1 5±2", "9±3 4±1", "3±3 8±3", decks=(9, 9)))
-    expect(hand(page)).to_have_count(2)
+    page.locator("header [aria-keyshortcuts=m], header [aria-keyshortcuts=ь]").wait_for(state="attached")
     drawn.play(1, "3±3", 300)
     drawn.show()
     expect(page.get_by_text("3!", exact=True)).to_be_visible()
-    assert page.evaluate("spoken") == ["-", "3"]
+    assert page.evaluate("spoken") == spoken
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

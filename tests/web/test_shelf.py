@@ -52,6 +52,39 @@ def test_every_game_is_on_the_shelf(visit: Visit, language: Language, screen: Sc
     assert too_small(page) == []
 
 
+SCREENS = [
+    Screen(360, 740, touch=True),
+    Screen(390, 844, touch=True),
+    Screen(844, 390, touch=True),
+    Screen(820, 1180, touch=True),
+    Screen(1280, 800, touch=False),
+    Screen(1920, 1080, touch=False),
+    Screen(2560, 1440, touch=False),
+]
+FEET = """() => {
+  const of = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  return {
+    drawn: of("article img").map(({ width, height }) => [width, height]),
+    feet: of("article h2").map(({ bottom }) => Math.round(bottom)),
+    screen: [document.documentElement.clientWidth, innerHeight],
+  };
+}"""
+
+
+def test_boxes_stand_on_their_boards_on_every_screen(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("article").first.wait_for()
+    for screen in SCREENS:
+        page.set_viewport_size({"width": screen.width, "height": screen.height})
+        seen = page.evaluate(FEET)
+        assert all(width == pytest.approx(height, abs=1) for width, height in seen["drawn"]), "squares"
+        shares = [width / screen.width for width, _ in seen["drawn"]]
+        boards = len(set(seen["feet"]))
+        assert boards == (1 if screen.width > 1023 else 2 if screen.width > 599 else len(GAMES))
+        assert boards > 1 or sum(shares) > 0.6, "no half of the screen is empty"
+        assert not overflows(page)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_one_click_starts_a_game_for_a_newcomer(visit: Visit, game: Game[Any]) -> None:
@@ -79,7 +112,7 @@ def test_my_tables_tell_rivals_and_turns_and_can_be_closed(visit: Visit) -> None
     boris.evaluate(LAY, ["Борис", {"game": GENIUS.name, "seats": ["", None]}])
     boris.goto(f"/table/{laid}")
     boris.get_by_role("button", name="Take a seat").click()
-    boris.get_by_role("button", name="Stand up").wait_for()
+    boris.get_by_role("button", name="Change seats").wait_for()
     boris.goto("/")
     theirs = boris.get_by_role("region", name="My tables").get_by_role("listitem").filter(has_text="Аня")
     expect(theirs).to_contain_text(texts("en").text("table-waits", free=0))
@@ -93,6 +126,9 @@ def test_my_tables_tell_rivals_and_turns_and_can_be_closed(visit: Visit) -> None
     expect(rows).to_have_count(2)
     expect(rows.first).to_contain_text("Борис")
     expect(rows.first).to_contain_text("Ваш ход")
+    expect(rows.first.get_by_role("link")).to_contain_text("Продолжить")
+    box = anna.get_by_role("article", name=title(GENIUS, "ru"), exact=True)
+    expect(box.get_by_role("link", name="Ваш ход")).to_have_attribute("href", f"/table/{laid}")
     tile = anna.get_by_role("article").first.bounding_box()
     assert tile is not None
     assert tile["y"] + 150 < PHONE.height, "the games are on the first screen"

@@ -72,15 +72,15 @@ genius-NotTheFewest = Only the colour you have fewer of than any other can be ta
 genius-NotInTheCentre = The centre has no such token: { $colour }.
 
 # Ways to play.
-genius-Preset-newcomers = One game, no clock, easy opponents.
-genius-Preset-usual = As many games as players; opponents at your level.
+genius-Preset-newcomers = One game, no clock, easy opponents, hints for everybody.
+genius-Preset-usual = One game, no clock, opponents at your level.
 genius-Preset-quick = One game, 30 seconds a turn.
 
 # Options.
 genius-Options-first = first move
     .about = the number of the seat that starts; usually drawn by lot
 genius-Options-games = games in the series
-    .about = how many games are played in a row; usually as many as players
+    .about = how many games are played in a row; if left empty, as many as players
 
 # Why it ended.
 genius-Why-collection = One collection is full; the others are ranked by their weakest colour.
@@ -109,6 +109,8 @@ genius-board-heading = { $games ->
 genius-board-rivals = Rivals
 genius-board-collection = Your collection
 genius-board-nothing = nothing collected yet
+genius-board-game-yours = You won the game!
+genius-board-game-won = { $names } won the game.
 genius-board-points = points: { $count }
 genius-board-stack = { $take ->
     [yes] { $tokens }, one may be taken

@@ -90,15 +90,15 @@ genius-NotTheFewest = Берут только тот цвет, которого 
 genius-NotInTheCentre = В центре такого нет: { $colour }.
 
 # Как играть.
-genius-Preset-newcomers = Одна партия без часов, соперники-новички.
-genius-Preset-usual = Партий столько, сколько игроков; соперники вам по силам.
+genius-Preset-newcomers = Одна партия без часов, соперники-новички, все могут просить подсказки.
+genius-Preset-usual = Одна партия без часов, соперники вам по силам.
 genius-Preset-quick = Одна партия, 30 секунд на ход.
 
 # Настройки.
 genius-Options-first = первый ход
     .about = номер места, которое ходит первым; обычно решает жребий
 genius-Options-games = партий в серии
-    .about = сколько партий играть подряд; обычно столько, сколько игроков
+    .about = сколько партий играть подряд; если не указать, столько, сколько игроков
 
 # Почему кончилось.
 genius-Why-collection = Одна коллекция полна; места остальных решил их самый слабый цвет.
@@ -128,6 +128,8 @@ genius-board-heading = { $games ->
 genius-board-rivals = Соперники
 genius-board-collection = Ваша коллекция
 genius-board-nothing = пока ничего не собрано
+genius-board-game-yours = Партия ваша!
+genius-board-game-won = Победа в партии: { $names }.
 genius-board-points = очки: { $count }
 genius-board-stack = { $take ->
     [yes] { $tokens }, один можно взять

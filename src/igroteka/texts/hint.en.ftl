@@ -3,6 +3,7 @@
 hint-ask = Hint
 hint-thinking = Thinking about a hint…
 hint-name = Hint
+hint-put-back = But first put back the card that is lit.
 hint-close = Close the hint
 hint-told = { $action }.{ $because ->
     [none] { "" }

@@ -3,6 +3,7 @@
 hint-ask = Подсказка
 hint-thinking = Думаем над подсказкой…
 hint-name = Подсказка
+hint-put-back = Но сначала верните обведённую карту.
 hint-close = Закрыть подсказку
 hint-told = { $action }.{ $because ->
     [none] { "" }

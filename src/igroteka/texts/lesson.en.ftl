@@ -8,6 +8,7 @@ lesson-press = { $key ->
     [none] Press: { $name }
    *[other] Press: { $name } (key { $key })
 }
+lesson-put-back = First put back what is chosen: { $name }.
 lesson-first-this = First let us try this:
 lesson-own-way = You are playing your own way: good! Play on, or skip to a real game.
 lesson-won = You won!

@@ -1,5 +1,6 @@
 # Words about one's own tables.
 
+mine-continue = Continue
 mine-your-turn = Your turn
 mine-turn-of = Turn: { $names }
 mine-plays = being played

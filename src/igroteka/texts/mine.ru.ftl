@@ -1,5 +1,6 @@
 # Слова о своих столах.
 
+mine-continue = Продолжить
 mine-your-turn = Ваш ход
 mine-turn-of = Ход: { $names }
 mine-plays = игра идёт

@@ -36,6 +36,7 @@ people-code-about = For those who have Igroteka open already.
 
 # Before the game: the seats.
 people-seats = Seats
+people-change-seats = Change seats
 people-ready = Everybody is here: you can start
 people-wait-host = Everybody is here. { $name } starts the game.
 people-wait-start = Everybody is here. Waiting for the host to start the game.

@@ -37,6 +37,7 @@ people-code-about = Для тех, у кого «Игротека» уже от�
 
 # До игры: места.
 people-seats = Места
+people-change-seats = Пересесть
 people-ready = Все в сборе: можно начинать
 people-wait-host = Все в сборе. Игру начинает { $name }.
 people-wait-start = Все в сборе. Ждём, когда хозяин стола начнёт игру.

@@ -93,7 +93,7 @@ rainbow-InTheRainbow = The rainbow has that colour already: { $colour }.
 rainbow-NothingToExchange = An exchange is of one card at least.
 
 # Ways to play.
-rainbow-Preset-newcomers = No clock, easy opponents.
+rainbow-Preset-newcomers = No clock, easy opponents, hints for everybody.
 rainbow-Preset-usual = No clock, opponents at your level.
 rainbow-Preset-quick = 30 seconds a turn; once a rainbow is complete, only the others go again.
 

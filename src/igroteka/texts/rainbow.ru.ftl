@@ -125,7 +125,7 @@ rainbow-InTheRainbow = Такая карта в радуге уже есть: { 
 rainbow-NothingToExchange = Обменять нужно хотя бы одну карту.
 
 # Как играть.
-rainbow-Preset-newcomers = Без часов, соперники-новички.
+rainbow-Preset-newcomers = Без часов, соперники-новички, все могут просить подсказки.
 rainbow-Preset-usual = Без часов, соперники вам по силам.
 rainbow-Preset-quick = 30 секунд на ход; когда радуга собрана, ещё раз ходят только остальные.
 

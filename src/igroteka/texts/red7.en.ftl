@@ -80,7 +80,7 @@ red7-Drew = { $card ->
    *[other] { $seat }: { $card } from the deck
 }
 red7-Committed = { $seat }: the turn ends in the lead ({ $score })
-red7-Passed = { $seat }: out{ $undone ->
+red7-Passed = { $seat }: out of the round{ $undone ->
     [yes] , what the turn did is undone
    *[no] { "" }
 }{ $end ->
@@ -134,7 +134,7 @@ red7-NotARivals = No rival has that card in the palette: { $card }.
 red7-PaletteTooSmall = { $seat }: too few cards in the palette for { $card } to be taken. At least { $fewest } are needed.
 
 # Ways to play.
-red7-Preset-newcomers = One round, no icons, no clock, easy opponents.
+red7-Preset-newcomers = One round, no icons, no clock, easy opponents, hints for everybody.
 red7-Preset-usual = One round, no clock, opponents at your level.
 red7-Preset-quick = One round, 30 seconds a turn.
 
@@ -225,9 +225,14 @@ red7-then-canvas = A second card, on the canvas, would put you in the lead: { $c
 red7-then-step = Then { $step }.
 red7-their-step = Waiting for { $seat }.
 red7-choose = Choose a card to see what it would do.
+red7-stuck = No card makes you lead, and no two do: all that is left is to pass.
 red7-choose-canvas = Choose a card for the canvas, step back, or pass.
 red7-no-way = No card on the canvas would lead: step back, or pass.
 red7-end-or-canvas = End the turn, or change the rule.
+red7-round-yours = You won the round!{ $cards ->
+    [none] { "" }
+   *[other] {" "}You score { $cards }: { $points }.
+}
 red7-you-are-out = You are out of this round.
 red7-counts = { $card }, counts
 red7-palette-is = palette { $cards }

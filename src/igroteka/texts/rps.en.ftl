@@ -134,7 +134,7 @@ rps-TooLate = Too late: the race for { $onto } is over. The card is back in your
 rps-NotYourMove = Somebody was faster. Waiting for: { $to_act }. The card is back in your hand.
 
 # Ways to play.
-rps-Preset-newcomers = No need to hurry: races are answered in turn, thanks are said for you, easy opponents.
+rps-Preset-newcomers = No need to hurry: races are answered in turn, thanks are said for you, easy opponents, hints for everybody.
 rps-Preset-usual = Live races, no clock for turns, opponents at your level.
 rps-Preset-quick = 30 seconds a turn, and short races.
 
@@ -231,6 +231,9 @@ rps-board-direction = Play goes { $direction ->
 }
 rps-board-round = round { $round } of { $rounds }
 rps-board-round-over = Round { $round } is over
+rps-board-round-yours = You won the round!
+rps-board-round-won = { $names } won the round
+rps-board-fewest = Fewer penalty points are better.
 rps-board-penalty = { $points } { $points ->
     [one] penalty point
    *[other] penalty points

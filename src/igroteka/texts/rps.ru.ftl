@@ -139,7 +139,7 @@ rps-TooLate = Поздно: гонка за карту «{ $onto }» оконч�
 rps-NotYourMove = Кто-то успел раньше. Ждём: { $to_act }. Карта снова в руке.
 
 # Как играть.
-rps-Preset-newcomers = Спешить не нужно: в гонках отвечают по очереди, «спасибо» нажимать не надо, соперники-новички.
+rps-Preset-newcomers = Спешить не нужно: в гонках отвечают по очереди, «спасибо» нажимать не надо, соперники-новички, все могут просить подсказки.
 rps-Preset-usual = Живые гонки, на ход без часов, соперники вам по силам.
 rps-Preset-quick = 30 секунд на ход и короткие гонки.
 
@@ -239,6 +239,9 @@ rps-board-direction = { $direction ->
 }
 rps-board-round = раунд { $round } из { $rounds }
 rps-board-round-over = Раунд { $round } окончен
+rps-board-round-yours = Раунд ваш!
+rps-board-round-won = Победа в раунде: { $names }
+rps-board-fewest = Меньше штрафных очков — лучше.
 rps-board-penalty = штраф { $points }, всего { $sum }
 rps-board-empty = карт не осталось
 rps-board-wait = Ждём: { $seats }

@@ -7,6 +7,7 @@ server-flag-public-url = the address that people are invited to, where it is ano
 server-flag-open = open the page in a browser
 server-flag-bot-pause = how long bots pause before a move, in milliseconds; about as long as people if not given
 server-flag-keep-days = delete finished games after so many days; they stay if not given
+server-flag-no-service-worker = browsers keep no copy of the page, and forget the one they have
 server-flag-trusted-proxy = the address of a proxy that tells where people come from
 server-flag-database = the file in which everything is kept
 server-flag-backup = where to copy it; an existing file is not overwritten

@@ -82,7 +82,7 @@ seven_on_nine-IdleStopTooShort = The wait for a player is too short: it must be 
 seven_on_nine-OneScreen = Everybody plays this at the same time, so one person cannot hold two seats, and two people cannot share one screen.
 
 # Ways to play.
-seven_on_nine-Preset-newcomers = The numbers that fit are shown, everything is half as fast, mistakes cost nothing, easy opponents.
+seven_on_nine-Preset-newcomers = The numbers that fit are shown, everything is half as fast, mistakes cost nothing, easy opponents, hints for everybody.
 seven_on_nine-Preset-usual = As in the rules, opponents at your level.
 seven_on_nine-Preset-quick = Cards come sooner, and nobody is waited for long.
 
@@ -124,7 +124,9 @@ seven_on_nine-board-pile = Pile
 seven_on_nine-board-on-top = On top: { $card }
 seven_on_nine-board-seconds = “Go” in { $seconds }
 seven_on_nine-board-finished = { $seat }: seven on nine!
-seven_on_nine-board-last-deal = Cards left in the last deal
+seven_on_nine-board-deal-yours = You won the deal!
+seven_on_nine-board-deal-won = { $names } won the deal.
+seven_on_nine-board-last-deal = Cards left
 seven_on_nine-board-left = { $hand } in hand, { $deck } in the deck
 seven_on_nine-board-before = left in earlier deals: { $count }
 seven_on_nine-board-known = holds { $cards }

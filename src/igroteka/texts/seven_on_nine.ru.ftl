@@ -83,7 +83,7 @@ seven_on_nine-IdleStopTooShort = Ожидание игрока слишком к
 seven_on_nine-OneScreen = Здесь все играют одновременно, поэтому один человек не может занять два места, а двое — играть за одним экраном.
 
 # Как играть.
-seven_on_nine-Preset-newcomers = Подходящие числа показаны, всё идёт вдвое медленнее, ошибки ничего не стоят, соперники-новички.
+seven_on_nine-Preset-newcomers = Подходящие числа показаны, всё идёт вдвое медленнее, ошибки ничего не стоят, соперники-новички, все могут просить подсказки.
 seven_on_nine-Preset-usual = Как в правилах, соперники вам по силам.
 seven_on_nine-Preset-quick = Карты приходят скорее, и никого не ждут долго.
 
@@ -125,7 +125,9 @@ seven_on_nine-board-pile = Стопка
 seven_on_nine-board-on-top = Сверху { $card }
 seven_on_nine-board-seconds = До «Начали!»: { $seconds }
 seven_on_nine-board-finished = { $seat }: семёрка на девятку!
-seven_on_nine-board-last-deal = Осталось карт в прошлой раздаче
+seven_on_nine-board-deal-yours = Раздача ваша!
+seven_on_nine-board-deal-won = Победа в раздаче: { $names }.
+seven_on_nine-board-last-deal = Осталось карт
 seven_on_nine-board-left = в руке { $hand }, в колоде { $deck }
 seven_on_nine-board-before = осталось в прошлых раздачах: { $count }
 seven_on_nine-board-known = есть { $cards }

@@ -1,4 +1,4 @@
-# Words of the table's frame: around every board, before the game, after it, and when it is looked at again.
+# Words of the table's frame: around every board, before the game and after it.
 
 # Whose turn.
 table-turn-yours = Your turn
@@ -30,24 +30,10 @@ table-chat-say = Say
 table-chat-mute = Hide messages: { $name }
 table-chat-bots = bots
 table-chat-is-off = There is no chat at this table.
-table-chat-kind = Chat
-table-chat-kind-off = none
-table-chat-kind-phrases = ready phrases
-table-chat-kind-free = free words
 
 # The menu.
 table-menu-open = Table menu
-table-menu-title = Table
-table-menu-read = Read the table aloud
-table-menu-help = Keyboard shortcuts
-table-menu-take-back = Undo my last step
-table-menu-pause = Pause
 table-menu-end = End without a winner
-table-menu-leave = Leave the table
-table-menu-sound = Sounds
-table-menu-shortcuts = Keyboard shortcuts
-table-menu-hand-over = Make host: { $name }
-table-menu-watchers = Watching: { $count }
 table-sheet-close = Close
 table-ask-no = No, stay
 
@@ -55,25 +41,8 @@ table-pause-title = Pause
 table-pause-note = The clocks are stopped and all hands are hidden.
 table-pause-resume = Continue
 
-table-end-question = The game ends when everybody playing agrees. Nobody wins.
-table-end-sure = Yes, end it
 table-end-agreed = Want to end it without a winner: { $names }
 table-end-agree = Agree
-
-table-leave-question = A bot will play on in your seat, and you cannot come back to it.
-table-leave-seat-question = Your seat will be free.
-table-leave-sure = Yes, leave
-
-# Keys.
-table-help-title = Keyboard shortcuts
-table-help-read = read the table aloud
-table-help-about = explain a card or a mark; arrows lead to the next
-table-help-help = this list
-table-help-escape = close what lies over the table
-table-help-tab = to the next part of the table
-table-help-arrows = from card to card
-table-help-enter = choose or press
-table-help-note = Shortcuts are off while you type. You can switch them off in the menu.
 
 # One device for several people.
 table-curtain-title = Pass the device to: { $name }
@@ -99,9 +68,9 @@ table-away-again = Try again
 # The end.
 table-end-title = The game is over
 table-end-you-won = You won!
-table-end-you-share = You share the win with { $names }
+table-end-you-share = You and { $names } won!
 table-end-won = { $names } won
-table-end-share-it = { $names } share the win
+table-end-share-it = { $names } won
 table-end-your-place = Your place: { $place } of { $seats }
 table-end-own-row = you
 table-end-stronger = A stronger opponent
@@ -125,24 +94,3 @@ table-end-replay = Replay
 table-end-share = Share
 table-end-copied = The result and the link to the replay are copied.
 table-fair-record = Download the record
-
-# The replay.
-table-replay-title = Replay
-table-replay-loading = Loading the game …
-table-replay-unreachable = The server does not answer.
-table-replay-to-table = To the table
-table-replay-step = step { $step } of { $last }
-table-replay-slider = Step of the game
-table-replay-first = To the beginning
-table-replay-before = One step back
-table-replay-next = One step forward
-table-replay-last = To the end
-table-replay-run = Play automatically
-table-replay-rest = Stop
-table-replay-pace = Pace: { $pace }
-table-replay-eyes = Through whose eyes
-table-replay-all = all hands open
-table-replay-spectator = a spectator
-table-replay-play-on = Play on from here
-table-replay-play-on-note = A new game starts from this step: the cards to come will be different, and bots take the other seats. Who will you be?
-table-replay-as = As { $name }

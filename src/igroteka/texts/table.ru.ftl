@@ -1,4 +1,4 @@
-# Слова рамки стола: вокруг любой доски, до игры, после неё и при повторе.
+# Слова рамки стола: вокруг любой доски, до игры и после неё.
 
 # Чей ход.
 table-turn-yours = Ваш ход
@@ -30,24 +30,10 @@ table-chat-say = Сказать
 table-chat-mute = Скрыть сообщения: { $name }
 table-chat-bots = ботов
 table-chat-is-off = За этим столом чата нет.
-table-chat-kind = Чат
-table-chat-kind-off = нет
-table-chat-kind-phrases = готовые фразы
-table-chat-kind-free = любые слова
 
 # Меню.
 table-menu-open = Меню стола
-table-menu-title = Стол
-table-menu-read = Прочитать стол вслух
-table-menu-help = Быстрые клавиши
-table-menu-take-back = Вернуть последний шаг
-table-menu-pause = Пауза
 table-menu-end = Закончить без победителя
-table-menu-leave = Уйти из-за стола
-table-menu-sound = Звуки
-table-menu-shortcuts = Быстрые клавиши
-table-menu-hand-over = Сделать хозяином: { $name }
-table-menu-watchers = Смотрят: { $count }
 table-sheet-close = Закрыть
 table-ask-no = Нет, остаться
 
@@ -55,25 +41,8 @@ table-pause-title = Пауза
 table-pause-note = Часы стоят, все карты скрыты.
 table-pause-resume = Продолжить
 
-table-end-question = Игра закончится, когда этого захотят все играющие. Победителя не будет.
-table-end-sure = Да, закончить
 table-end-agreed = Хотят закончить без победителя: { $names }
 table-end-agree = Согласиться
-
-table-leave-question = На вашем месте доиграет бот, вернуться на него будет нельзя.
-table-leave-seat-question = Ваше место освободится.
-table-leave-sure = Да, уйти
-
-# Клавиши.
-table-help-title = Быстрые клавиши
-table-help-read = прочитать стол вслух
-table-help-about = объяснить карту или пометку; стрелки ведут дальше
-table-help-help = этот список
-table-help-escape = убрать то, что лежит поверх стола
-table-help-tab = к следующей части стола
-table-help-arrows = от карты к карте
-table-help-enter = выбрать или нажать
-table-help-note = Пока вы пишете, клавиши молчат. Их можно выключить в меню.
 
 # Одно устройство на нескольких.
 table-curtain-title = Передайте устройство: { $name }
@@ -99,9 +68,9 @@ table-away-again = Попробовать снова
 # Конец.
 table-end-title = Игра окончена
 table-end-you-won = Вы победили!
-table-end-you-share = Победа поделена: вы и { $names }
+table-end-you-share = Победили вы и { $names }!
 table-end-won = Победа: { $names }
-table-end-share-it = Победу делят { $names }
+table-end-share-it = Победили { $names }
 table-end-your-place = Ваше место: { $place } из { $seats }
 table-end-own-row = вы
 table-end-stronger = Соперник посильнее
@@ -125,24 +94,3 @@ table-end-replay = Повтор
 table-end-share = Поделиться
 table-end-copied = Результат и ссылка на повтор скопированы.
 table-fair-record = Скачать запись
-
-# Повтор.
-table-replay-title = Повтор
-table-replay-loading = Достаём партию …
-table-replay-unreachable = Сервер не отвечает.
-table-replay-to-table = К столу
-table-replay-step = шаг { $step } из { $last }
-table-replay-slider = Шаг партии
-table-replay-first = В начало
-table-replay-before = Шаг назад
-table-replay-next = Шаг вперёд
-table-replay-last = В конец
-table-replay-run = Показать подряд
-table-replay-rest = Остановить
-table-replay-pace = Скорость: { $pace }
-table-replay-eyes = Чьими глазами
-table-replay-all = все карты открыты
-table-replay-spectator = зритель
-table-replay-play-on = Играть отсюда
-table-replay-play-on-note = С этого шага начнётся новая игра: карты дальше выпадут другие, на остальных местах — боты. За кого играете?
-table-replay-as = За игрока: { $name }

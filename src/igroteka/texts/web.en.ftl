@@ -37,10 +37,8 @@ web-theme = Theme
 web-theme-auto = same as the device
 web-theme-light = light
 web-theme-dark = dark
-web-sound = Sounds
-web-sound-about = A short sound for cards, moves and the end.
-web-speech = Spoken numbers
-web-speech-about = In live games the number to be played is said aloud.
+web-theme-sage = sage cloth
+web-theme-evening = evening cloth
 web-shortcuts = Keyboard shortcuts
 web-shortcuts-about = They are off while you type.
 web-odds = Odds
@@ -77,7 +75,7 @@ web-set-table-of = Set the table: { $game }
 
 # The invitation.
 web-invite-picture = The link as a QR code for a camera
-web-invite-unreachable = Right now only this computer can join. To let in phones and computers on your network, stop the server and start it like this:
+web-invite-unreachable = This works on the same computer. Whoever starts the server can let phones on your network in:
 web-invite-here = Link for this computer
 
 # Who I am.

@@ -1,6 +1,7 @@
 /** The lobby, asked over HTTP; every answer is typed by the server's own structs. */
 
 import type * as wire from "../gen/wire";
+import { build } from "./build.svelte";
 
 /** Why the server said no: a refusal that can be told in words. */
 export class Refused extends Error {
@@ -28,13 +29,14 @@ async function ask(path: string, body: unknown, method: "GET" | "POST"): Promise
   } catch {
     throw new Unreachable(path);
   }
+  build.compare(response);
   if (response.ok) return response;
   if (!response.headers.get("content-type")?.includes("json")) throw new Unreachable(path);
   const error = (await response.json()) as wire.Error;
   throw new Refused(error.why as wire.ServerRefusal, response.status);
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await (await ask(path, null, "GET")).json()) as T;
 }
 

@@ -35,6 +35,8 @@ export async function openedAt(route: Route): Promise<Opened> {
       return page(route, await import("../table/Table.svelte"), { table: route.table }, true);
     case "replay":
       return page(route, await import("../replay/Replay.svelte"), { table: route.table }, true);
+    case "screen":
+      return page(route, await import("../screen/Screen.svelte"), { table: route.table }, true);
     case "rules":
       return page(route, await import("../rulebook/RulesPage.svelte"), { game: route.game });
     case "join":

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "new"; readonly game: string }
   | { readonly page: "table"; readonly table: string }
   | { readonly page: "replay"; readonly table: string }
+  | { readonly page: "screen"; readonly table: string }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "join"; readonly code: string }
   | { readonly page: "enter"; readonly token: string }
@@ -33,6 +34,7 @@ export function routeOf(path: string): Route {
       return { page, game: rest };
     case "table":
     case "replay":
+    case "screen":
       return { page, table: rest };
     case "enter":
       return { page, token: rest };
@@ -50,6 +52,7 @@ export function pathOf(route: Route): string {
       return `/${route.page}/${route.game}`;
     case "table":
     case "replay":
+    case "screen":
       return `/${route.page}/${route.table}`;
     case "join":
       return route.code === "" ? "/join" : `/join/${route.code}`;

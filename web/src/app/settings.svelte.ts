@@ -1,12 +1,21 @@
 /** What a person chose on this device: language, theme, sound, shortcuts, opponents; kept in the browser alone. */
 
 export type Language = "ru" | "en";
-export type Theme = "auto" | "light" | "dark";
+export const THEMES = ["auto", "light", "dark", "sage", "evening"] as const;
+export type Theme = (typeof THEMES)[number];
 
 interface Chosen {
   readonly language: Language;
   readonly theme: Theme;
   readonly sound: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
+  /** Whether one's turn is heard while the page is out of sight. */
+  readonly background: boolean;
+  /** Whether a phone stirs. */
+  readonly touch: boolean;
+  /** Whether the screen stays on while one plays. */
+  readonly awake: boolean;
   readonly speech: boolean;
   readonly shortcuts: boolean;
   readonly odds: boolean;
@@ -33,7 +42,11 @@ function usual(): Chosen {
   return {
     language,
     theme: "auto",
-    sound: false,
+    sound: true,
+    volume: 0.7,
+    background: false,
+    touch: true,
+    awake: true,
     speech: false,
     shortcuts: true,
     odds: true,
@@ -67,6 +80,18 @@ export class Settings {
   }
   get sound(): boolean {
     return this.#chosen.sound;
+  }
+  get volume(): number {
+    return this.#chosen.volume;
+  }
+  get background(): boolean {
+    return this.#chosen.background;
+  }
+  get touch(): boolean {
+    return this.#chosen.touch;
+  }
+  get awake(): boolean {
+    return this.#chosen.awake;
   }
   get speech(): boolean {
     return this.#chosen.speech;

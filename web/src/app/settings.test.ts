@@ -15,12 +15,12 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage);
 });
 
-test("the language is the browser's, and everything loud is off", () => {
+test("the language is the browser's, sounds are on, and nothing speaks", () => {
   const settings = new Settings();
   expect(settings.language).toBe("ru");
   expect([settings.theme, settings.sound, settings.speech, settings.shortcuts]).toEqual([
     "auto",
-    false,
+    true,
     false,
     true,
   ]);
@@ -32,9 +32,14 @@ test("what is not Russian is English", () => {
 });
 
 test("what was chosen holds after a reload", () => {
-  new Settings().choose({ language: "en", sound: true });
+  new Settings().choose({ language: "en", sound: false, volume: 0.3 });
   const settings = new Settings();
-  expect([settings.language, settings.sound, settings.theme]).toEqual(["en", true, "auto"]);
+  expect([settings.language, settings.sound, settings.volume, settings.theme]).toEqual([
+    "en",
+    false,
+    0.3,
+    "auto",
+  ]);
 });
 
 test("nonsense in the browser's memory is not heeded", () => {

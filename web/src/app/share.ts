@@ -1,6 +1,6 @@
-import { copyText } from "./clipboard";
-
 /** Sends something to others: by the device's own Share where there is one, else by copying it. */
+
+import { copyText } from "./clipboard";
 
 /** What became of it: "shown" where nothing can be copied, so the words themselves are to be shown. */
 export type Sent = "shared" | "copied" | "shown";

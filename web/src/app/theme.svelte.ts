@@ -1,8 +1,6 @@
 /** The theme that was chosen, or the one the device prefers, on the page and round it. */
 
-import { settings } from "./settings.svelte";
-
-const PAPER = { light: "#F6F0E4", dark: "#16151C" } as const;
+import { settings, type Theme } from "./settings.svelte";
 
 /** Keeps the page's theme, and the colour of the browser's own bars, as they should be. */
 export function showTheme(): void {
@@ -16,9 +14,15 @@ export function showTheme(): void {
     return () => dark.removeEventListener("change", changed);
   });
   $effect(() => {
-    const theme = settings.theme === "auto" ? (prefersDark ? "dark" : "light") : settings.theme;
-    document.documentElement.dataset["theme"] = theme;
+    const page = document.documentElement;
+    page.dataset["theme"] = settings.theme === "auto" ? (prefersDark ? "dark" : "light") : settings.theme;
+    const paper = getComputedStyle(page).getPropertyValue("--paper");
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-      meta.content = PAPER[theme];
+      meta.content = paper;
   });
+}
+
+/** A theme that is dark where the page's is light. */
+export function opposite(): Theme {
+  return getComputedStyle(document.documentElement).colorScheme === "dark" ? "light" : "dark";
 }

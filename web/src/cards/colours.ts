@@ -14,6 +14,9 @@ export const HEX: Readonly<Record<CardColour, string>> = {
   violet: "#BF65EE",
 };
 
+/** All eight side by side, as on the back of a card. */
+export const STRIPES = `linear-gradient(90deg,${COLOURS.map((colour, index) => `${HEX[colour]} ${index * 12.5}% ${index * 12.5 + 12.5}%`).join()})`;
+
 export const LIGHT_INK = "#FBF7EE";
 export const DARK_INK = "#1B1822";
 

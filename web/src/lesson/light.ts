@@ -16,6 +16,8 @@ export interface Lit {
   readonly name: string;
   /** The single key that does the same, or "". */
   readonly key: string;
+  /** Whether something else is chosen, and this is pressed to put it back. */
+  readonly back: boolean;
 }
 
 /** Lights, of what is pressed one after the other, the first that is not pressed; ends by the function returned. */
@@ -34,7 +36,7 @@ export function light(
       found.setAttribute(LIT, "");
       found.scrollIntoView({ block: "nearest" });
     }
-    tell(found === null ? null : called(found));
+    tell(found === null ? null : called(found, taps));
   };
   const changes = new MutationObserver(look);
   changes.observe(board, {
@@ -70,11 +72,13 @@ function pressed(element: HTMLElement): number {
   return times === undefined ? Number(element.ariaPressed === "true") : Number(times);
 }
 
-function called(element: HTMLElement): Lit {
+function called(element: HTMLElement, taps: readonly string[]): Lit {
   const read = element.cloneNode(true) as HTMLElement;
   for (const hidden of read.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+  const { tap = "" } = element.dataset;
   return {
-    tap: element.dataset["tap"] ?? "",
+    tap,
+    back: !taps.some((one) => one.replace(MAYBE, "") === tap),
     name: element.ariaLabel ?? read.textContent.trim(),
     key: element.getAttribute("aria-keyshortcuts") ?? "",
   };

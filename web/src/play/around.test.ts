@@ -12,17 +12,17 @@ describe("around the table", () => {
   });
 
   it("seats one rival opposite", () => {
-    expect(areaOf(0, 1)).toBe("1 / 4 / 2 / 10");
+    expect(areaOf(0, 1)).toBe("1 / 16 / 2 / 46");
   });
 
   it("seats two at the sides, and more above", () => {
-    expect([0, 1].map((index) => areaOf(index, 2))).toEqual(["2 / 1 / 3 / 4", "2 / 10 / 3 / 13"]);
-    expect(areaOf(1, 3)).toBe("1 / 4 / 2 / 10");
-    expect([1, 2].map((index) => areaOf(index, 4))).toEqual(["1 / 1 / 2 / 7", "1 / 7 / 2 / 13"]);
+    expect([0, 1].map((index) => areaOf(index, 2))).toEqual(["2 / 1 / 3 / 16", "2 / 46 / 3 / 61"]);
+    expect(areaOf(1, 3)).toBe("1 / 16 / 2 / 46");
+    expect([1, 2].map((index) => areaOf(index, 4))).toEqual(["1 / 12 / 2 / 30", "1 / 32 / 2 / 50"]);
     expect([1, 2, 3].map((index) => areaOf(index, 5))).toEqual([
-      "1 / 1 / 2 / 5",
-      "1 / 5 / 2 / 9",
-      "1 / 9 / 2 / 13",
+      "1 / 10 / 2 / 23",
+      "1 / 24 / 2 / 37",
+      "1 / 38 / 2 / 51",
     ]);
   });
 });

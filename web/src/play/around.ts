@@ -2,9 +2,16 @@
 
 import type { Seat } from "../gen/core";
 
-/** The columns of the table, counted in lines of its grid; the middle leaves room for a seat at either side. */
-const LINES = 13;
-const SIDE = 3;
+/** The columns of the table: the middle leaves a quarter at either side. */
+const COLUMNS = 60;
+const SIDE = 15;
+/** How many columns each of so many has above the middle, and the gaps between them; the corners stay free. */
+const ABOVE = [
+  [30, 0],
+  [30, 0],
+  [18, 2],
+  [13, 1],
+] as const;
 
 /** The other seats in their order of play, from the one after the viewer's; a spectator sees all from the first. */
 export function othersOf(seats: number, own: Seat | null): readonly Seat[] {
@@ -15,15 +22,14 @@ export function othersOf(seats: number, own: Seat | null): readonly Seat[] {
 
 /** The grid area of the nth of so many others: the first at the left, the last at the right, the rest above. */
 export function areaOf(index: number, others: number): string {
-  if (others > 1 && index === 0) return area(2, 1, 1 + SIDE);
-  if (others > 1 && index === others - 1) return area(2, LINES - SIDE, LINES);
+  if (others > 1 && index === 0) return area(2, 0, SIDE);
+  if (others > 1 && index === others - 1) return area(2, COLUMNS - SIDE, SIDE);
   const above = others > 1 ? others - 2 : 1;
-  const width = Math.floor((LINES - 1) / Math.max(above, 2));
-  const first = 1 + (LINES - 1 - width * above) / 2;
-  const from = first + (others > 1 ? index - 1 : 0) * width;
-  return area(1, from, from + width);
+  const [width, gap] = ABOVE[above] ?? [Math.floor(COLUMNS / above), 0];
+  const first = (COLUMNS - width * above - gap * (above - 1)) / 2;
+  return area(1, Math.floor(first) + (others > 1 ? index - 1 : 0) * (width + gap), width);
 }
 
-function area(row: number, from: number, to: number): string {
-  return `${String(row)} / ${String(from)} / ${String(row + 1)} / ${String(to)}`;
+function area(row: number, before: number, width: number): string {
+  return `${String(row)} / ${String(before + 1)} / ${String(row + 1)} / ${String(before + width + 1)}`;
 }

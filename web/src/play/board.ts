@@ -1,6 +1,7 @@
 /** What a game's board is given and what a game brings to the page: the seam between the frame and the games. */
 
 import type { Component } from "svelte";
+import { broughtLater } from "../app/rest";
 import type { Millis, Seat } from "../gen/core";
 import type { Texts } from "../texts/texts";
 import type { AnyRefusal } from "../wire/line.svelte";
@@ -40,8 +41,10 @@ export interface GameOnPage<View, Seen, Action> {
   readonly describe: (view: View, texts: Texts, names: readonly string[]) => readonly string[];
   /** A short line for the header: "round 2 · to 35 points"; "" where there is nothing to say. */
   readonly heading: (view: View, texts: Texts) => string;
-  /** Which sound a piece of news makes, if any. */
+  /** Which sound a piece of news makes, if any; that of the end is the frame's. */
   readonly sound: (seen: Seen) => Sound | null;
+  /** What is said aloud of a piece of news to those who want it. */
+  readonly spoken?: (seen: Seen) => string | null;
   /** What draws a card or a token within a line of the log, and the kinds that it draws; the rest is told in words. */
   readonly pieces?: { readonly Piece: Component<PieceProps<never>>; readonly kinds: readonly string[] };
 }
@@ -65,7 +68,8 @@ export function bestFirst(places: readonly number[]): readonly Seat[] {
   return places.map((_, seat) => seat).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
 }
 
-export type Sound = "card" | "draw" | "success" | "miss" | "bell" | "win";
+/** A card is laid down or given, one comes into a hand, something is won or goes wrong, several race. */
+export type Sound = "card" | "deal" | "gain" | "miss" | "race";
 
 /** The frame is the same for all games: it passes on what it does not look into. */
 export type AnyGame = GameOnPage<unknown, unknown, unknown>;
@@ -73,8 +77,21 @@ export type AnyGame = GameOnPage<unknown, unknown, unknown>;
 // A board is called with the very view that its own game sent, which the types cannot follow through the wire.
 const games = import.meta.glob<{ readonly game: AnyGame }>("../games/*/index.ts");
 
+/** How boards lie where there is room around them, which a phone that is held upright needs not. */
+const tables = import.meta.glob(["./table.css", "../games/*/table.css"]);
+const room = matchMedia("(min-width: 560px)");
+
+async function spread(name: string): Promise<void> {
+  const bring = (): Promise<unknown> =>
+    Promise.all(["./table.css", `../games/${name}/table.css`].map(async (path) => tables[path]?.()));
+  if (room.matches) await bring();
+  else void broughtLater(bring);
+}
+
 /** Brings a game's own part of the page, or null where the page has none of that name. */
 export async function gameOnPage(name: string): Promise<AnyGame | null> {
   const load = games[`../games/${name}/index.ts`];
-  return load === undefined ? null : (await load()).game;
+  if (load === undefined) return null;
+  const [{ game }] = await Promise.all([load(), spread(name)]);
+  return game;
 }

@@ -4,8 +4,12 @@ import type { Attachment } from "svelte/attachments";
 
 const SLACK = 8; // pixels before a press becomes a drag, so that a tap stays a tap
 
-/** Lets an element be dragged onto any element that carries `data-drop`; `onDrop` gets that name. */
-export function draggable(onDrop: (place: string) => void, enabled = true): Attachment<HTMLElement> {
+/**
+ * Lets an element be dragged onto any element that carries `data-drop`; `onDrop` gets that name.
+ *
+ * Where it answers with a promise, the element stays where it was let go until that is kept.
+ */
+export function draggable(onDrop: (place: string) => unknown, enabled = true): Attachment<HTMLElement> {
   return (element) => {
     if (!enabled) return;
     let start: { readonly x: number; readonly y: number; readonly id: number } | null = null;
@@ -41,12 +45,18 @@ export function draggable(onDrop: (place: string) => void, enabled = true): Atta
       element.style.translate = `${x}px ${y}px`;
       lit(under(event));
     };
-    const stop = (): void => {
+    const letGo = (): void => {
       start = null;
       dragging = false;
       lit(null);
+    };
+    const lieDown = (): void => {
       element.style.translate = "";
       element.removeAttribute("data-dragging");
+    };
+    const stop = (): void => {
+      letGo();
+      lieDown();
     };
     const up = (event: PointerEvent): void => {
       if (start?.id !== event.pointerId) return;
@@ -54,8 +64,10 @@ export function draggable(onDrop: (place: string) => void, enabled = true): Atta
       if (dragging) element.addEventListener("click", swallow, { capture: true, once: true });
       // A click follows a release on the same element only; otherwise the next real one must get through.
       setTimeout(() => element.removeEventListener("click", swallow, { capture: true }));
-      stop();
-      if (place !== undefined && place !== null) onDrop(place);
+      letGo();
+      const dropped = place === undefined || place === null ? null : onDrop(place);
+      if (dropped instanceof Promise) void dropped.finally(lieDown);
+      else lieDown();
     };
     const swallow = (event: Event): void => {
       event.preventDefault();

@@ -28,9 +28,15 @@ const GAME: GameOnShelf = {
     { type: "Number", name: "rounds", least: 1, most: 9, usual: null, seat: false, per_second: null },
   ],
   presets: [
-    { name: "newcomers", options: {}, clocks: null, level: "random" },
-    { name: "usual", options: {}, clocks: null, level: "casual" },
-    { name: "quick", options: { rounds: 1 }, clocks: { type: "PerTurn", millis: 30_000 }, level: "casual" },
+    { name: "newcomers", options: {}, clocks: null, level: "random", hints: true },
+    { name: "usual", options: {}, clocks: null, level: "casual", hints: false },
+    {
+      name: "quick",
+      options: { rounds: 1 },
+      clocks: { type: "PerTurn", millis: 30_000 },
+      level: "casual",
+      hints: false,
+    },
   ],
 };
 const ME = { who: "me", name: "Anna" } as const;
@@ -97,7 +103,9 @@ test("a way to play sets options, clock and bots; the seats stay", () => {
 test("of two ways that differ by their bots alone, the chosen one is chosen", () => {
   const wish = usualWish(GAME, "Anna");
   expect(presetOf(GAME, wish)?.name).toBe("usual");
-  expect(presetOf(GAME, withPreset(wish, preset("newcomers")))?.name).toBe("newcomers");
+  const first = withPreset(wish, preset("newcomers"));
+  expect(presetOf(GAME, first)?.name).toBe("newcomers");
+  expect(first.hints).toBe(true); // newcomers may ask, friends at the table or not
 });
 
 test("what differs from all of them has no name, until it is as one of them again", () => {

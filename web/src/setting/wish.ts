@@ -74,6 +74,7 @@ export function withPreset(wish: Wish, preset: PresetOnShelf): Wish {
     preset: preset.name,
     options: preset.options as Wish["options"],
     clocks: preset.clocks,
+    hints: preset.hints,
     seats: wish.seats.map((one) => (one.who === "bot" ? { ...one, level: preset.level } : one)),
   };
 }
@@ -137,6 +138,18 @@ export function draftOf(game: GameOnShelf, wish: Wish): NewTableDraft {
     chat: wish.chat,
     hints: wish.hints,
     start: isFull(wish),
+  };
+}
+
+/** The same table on a big screen, which has no seat: whoever sits at this device comes by phone, as all others do. */
+export function screenDraftOf(game: GameOnShelf, wish: Wish): NewTableDraft {
+  const draft = draftOf(game, wish);
+  return {
+    ...draft,
+    names: [],
+    seats: draft.seats.map((seat) => (seat === "" ? null : seat)),
+    start: false,
+    screen: true,
   };
 }
 

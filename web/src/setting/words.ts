@@ -7,7 +7,7 @@ import { Texts } from "../texts/texts";
 const choices = import.meta.glob<string>(
   [
     "../../../src/igroteka/texts/*.ftl",
-    "!../../../src/igroteka/texts/{core,server,web,table,terminal,setting,mine,people,lesson,luck,*about}.*.ftl",
+    "!../../../src/igroteka/texts/{core,server,web,table,terminal,setting,mine,people,lesson,luck,menu,replay,sound,*about}.*.ftl",
   ],
   { query: "?choices", import: "default" },
 );

@@ -79,6 +79,7 @@ export class Lobby {
       const message = JSON.parse(event.data) as Tables | Mine | Refused | Bye;
       if (message.type === "Mine") this.#looks(message.table);
       if (message.type !== "Tables") return;
+      if (this.#wait > FIRST_WAIT) this.#returned(); // after a cut, whose other end may be a newer server
       this.#wait = FIRST_WAIT;
       this.#begins(message);
     };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MyTable, SeatThere } from "../gen/wire";
 import { mineTexts, appTexts } from "../texts/load";
-import { ago, rivalsOf, stateOf, worthTelling } from "./mine";
+import { ago, newsOf, rivalsOf, stateOf, worthTelling } from "./mine";
 
 const NOW = 1_000_000;
 
@@ -32,7 +32,7 @@ test("my turn comes first, then what goes on, then what ended of late and was no
     table("taken off", { status: "over" }),
     table("theirs"),
     table("mine", { to_act: [0], changed: NOW - 9999 }),
-    table("waits", { status: "setting", to_act: [], changed: NOW - 20 }),
+    table("waits", { status: "setting", to_act: [], people: 1, changed: NOW - 20 }),
   ];
   expect(worthTelling(tables, ["taken off"], NOW).map((one) => one.table)).toEqual([
     "mine",
@@ -40,6 +40,35 @@ test("my turn comes first, then what goes on, then what ended of late and was no
     "waits",
     "over",
   ]);
+});
+
+test("a table at which all others sit and wait comes before one where I wait for them", () => {
+  const setting = { status: "setting", to_act: [] } as const;
+  const tables = [table("theirs"), table("full", { ...setting, changed: NOW - 999 })];
+  expect(worthTelling(tables, [], NOW).map((one) => one.table)).toEqual(["full", "theirs"]);
+  const alone = table("alone", { ...setting, people: 1 });
+  expect(worthTelling([table("theirs"), alone], [], NOW + 1).map((one) => one.table)).toEqual([
+    "theirs",
+    "alone",
+  ]);
+});
+
+test("a box says how the first of my games of its kind stands, and leads there", async () => {
+  const [words, texts] = await Promise.all([mineTexts("en"), appTexts("en")]);
+  const tables = [
+    table("over", { status: "over" }),
+    table("mine", { to_act: [0] }),
+    table("theirs"),
+    table("full", { game: "other", status: "setting", to_act: [] }),
+  ];
+  const told = worthTelling(tables, [], NOW);
+  expect(newsOf("toy", told, words, texts)).toEqual({
+    text: "Your turn",
+    yours: true,
+    way: { page: "table", table: "mine" },
+  });
+  expect(newsOf("other", told, words, texts)).toMatchObject({ text: "everybody is here", yours: true });
+  expect(newsOf("third", told, words, texts)).toBeNull();
 });
 
 test("how a table stands is said in the right person", async () => {

@@ -1,5 +1,6 @@
 /** My own tables: which of them are told of, in which order, and how each stands in words. */
 
+import type { Route } from "../app/route.svelte";
 import type { MyTable } from "../gen/wire";
 import { calledThere } from "../play/names";
 import type { Texts } from "../texts/texts";
@@ -14,13 +15,28 @@ function isMyTurn({ to_act, mine }: MyTable): boolean {
   return to_act.some((seat) => mine.includes(seat));
 }
 
-/** What the shelf tells of: my turn first, then what goes on, then games with others that ended of late. */
+/** Others sit at the table already, and nobody is missing: it is going to begin. */
+function isFull({ status, seats, people }: MyTable): boolean {
+  return status === "setting" && people > 1 && seats.every((seat) => seat !== null);
+}
+
+/** Whether somebody waits for me there: with my move, or to begin. */
+function isWaitedFor(table: MyTable): boolean {
+  return isMyTurn(table) || isFull(table);
+}
+
+/** The way to a table of mine: to play, or to see how it went. */
+export function wayTo(table: MyTable): Route {
+  return { page: isGoing(table) ? "table" : "replay", table: table.table };
+}
+
+/** What the shelf tells of: where I am waited for, then what goes on, then what ended of late with others. */
 export function worthTelling(
   tables: readonly MyTable[],
   away: readonly string[],
   now: number,
 ): readonly MyTable[] {
-  const rank = (table: MyTable): number => (isGoing(table) ? (isMyTurn(table) ? 0 : 1) : 2);
+  const rank = (table: MyTable): number => (isGoing(table) ? (isWaitedFor(table) ? 0 : 1) : 2);
   const told = tables.filter(
     (table) =>
       isGoing(table) ||
@@ -60,7 +76,7 @@ export function stateOf(
     case "setting":
       return {
         text: texts.text("table-waits", { free: table.seats.filter((seat) => seat === null).length }),
-        yours: false,
+        yours: isFull(table),
       };
     case "playing": {
       const yours = isMyTurn(table);
@@ -81,6 +97,19 @@ export function stateOf(
     case "set-aside":
       return { text: words.text("set-aside"), yours: false };
   }
+}
+
+/** What the box of a game says of my tables, and where it leads. */
+export interface News {
+  readonly text: string;
+  readonly yours: boolean;
+  readonly way: Route;
+}
+
+/** How the first of my tables of that game stands, of those that go on. */
+export function newsOf(game: string, told: readonly MyTable[], words: Texts, texts: Texts): News | null {
+  const table = told.find((one) => one.game === game && isGoing(one));
+  return table === undefined ? null : { ...stateOf(table, words, texts), way: wayTo(table) };
 }
 
 const UNITS = [

@@ -2,6 +2,7 @@
 
 import { resting } from "../app/rest";
 import { settings } from "../app/settings.svelte";
+import { wordsOf } from "../texts/later";
 import { luckTexts } from "../texts/load";
 
 const parts = import.meta.glob([
@@ -22,5 +23,6 @@ const parts = import.meta.glob([
 export async function bringTheRest(): Promise<void> {
   await resting();
   for (const part of Object.values(parts)) part().catch(() => undefined); // whoever opens it asks again
-  luckTexts(settings.language).catch(() => undefined);
+  for (const words of [luckTexts(settings.language), wordsOf("menu", settings.language)])
+    words.catch(() => undefined);
 }

@@ -1,3 +1,5 @@
+/** How a game ended, as it is sent to others. */
+
 import type { Message } from "../app/share";
 
 const [WIDTH, HEIGHT, EDGE, ROW] = [720, 480, 40, 56];

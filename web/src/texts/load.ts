@@ -12,7 +12,10 @@ interface Told {
 }
 
 const sources = import.meta.glob<string>(
-  ["../../../src/igroteka/texts/*.ftl", "!../../../src/igroteka/texts/{terminal,hint,*.hints,*about}.*.ftl"],
+  [
+    "../../../src/igroteka/texts/*.ftl",
+    "!../../../src/igroteka/texts/{terminal,hint,menu,replay,screen,sound,*.hints,*about}.*.ftl",
+  ],
   { query: "?words", import: "default" },
 );
 const tellings = import.meta.glob<Told>(["../gen/*.telling.ts", "!../gen/{core,wire,*.hints}.telling.ts"]);

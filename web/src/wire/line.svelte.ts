@@ -1,7 +1,7 @@
 /** The line to one table: what was told last, what is on its way, and a new connection when the old one is cut. */
 
 import { SvelteSet } from "svelte/reactivity";
-import { socketAddress } from "../app/api";
+import { api, socketAddress } from "../app/api";
 import { Witness, type Shown } from "../fairness/witness";
 import type { Millis, Refusal, Seat } from "../gen/core";
 import type * as wire from "../gen/wire";
@@ -62,7 +62,11 @@ export class Line {
   #at: Millis = 0;
   #heardAt = 0; // when `#at` was heard, by this device's own steady clock
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    /** What kind of line it is: a person's, or a big screen's. */
+    private readonly kind = "line",
+  ) {
     this.#witness = new Witness(table);
     this.#connect();
     addEventListener("online", this.#awake);
@@ -207,7 +211,7 @@ export class Line {
   #connect(): void {
     if (this.#closed) return;
     this.#socket?.close();
-    const socket = new WebSocket(socketAddress(`/api/tables/${this.table}/line`));
+    const socket = new WebSocket(socketAddress(`/api/tables/${this.table}/${this.kind}`));
     this.#socket = socket;
     this.#expect(2 * ANSWER, () => this.#drop(socket));
     socket.onopen = () => this.#hello(socket);
@@ -269,6 +273,7 @@ export class Line {
   #opened(): void {
     if (this.connection === "open") return;
     this.connection = "open";
+    if (this.#returned) void api.me().catch(() => undefined); // any answer tells whether the page is old by now
     this.bye = null;
     this.#wait = FIRST_WAIT;
     for (const person of this.muted) this.say({ type: "Mute", person, muted: true });

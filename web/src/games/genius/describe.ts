@@ -1,7 +1,8 @@
 /** The table of Совершенно гениально read aloud, and what can be done. */
 
 import { settings } from "../../app/settings.svelte";
-import type { View } from "../../gen/genius";
+import type { Seat } from "../../gen/core";
+import type { GameEnd, View } from "../../gen/genius";
 import type { Texts } from "../../texts/texts";
 import { offers, takesOf, total, zoneOf } from "./tokens";
 
@@ -52,4 +53,15 @@ function choices(view: View, texts: Texts, names: readonly string[]): readonly s
     ...takes.map((colour) => texts.text("tell-take", { colour })),
   ];
   return can.length === 0 ? [] : [texts.text("tell-can", { choices: can.join("; "), bonus: view.bonus })];
+}
+
+/** How a game of a series ended, in the right person, and what it brought to each. */
+export function gameInWords(end: GameEnd, own: Seat | null, texts: Texts, names: readonly string[]): string {
+  const winners = end.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const who = texts.listed(winners.map((seat) => texts.seat(seat, names)));
+  const won =
+    winners.length === 1 && winners[0] === own
+      ? texts.text("board-game-yours")
+      : texts.text("board-game-won", { names: who });
+  return `${won} ${texts.say(end, names, "GameEnd")}.`;
 }

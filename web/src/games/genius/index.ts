@@ -7,14 +7,14 @@ import { describe } from "./describe";
 function sound(seen: Seen): Sound | null {
   switch (seen.type) {
     case "CameToCentre":
-      return "draw";
+      return "deal";
     case "Succeeded":
       return "card";
     case "Missed":
       return "miss";
     case "Collected":
     case "Took":
-      return seen.end === null ? "success" : "win";
+      return "gain";
     case "FirstIs":
     case "Reached":
       return null;

@@ -11,15 +11,15 @@ export const game: GameOnPage<View, Seen, Action> = {
   sound: (seen) => {
     switch (seen.type) {
       case "Played":
-        return seen.completed ? "success" : "card";
+        return seen.completed ? "gain" : "card";
       case "Exchanged":
       case "DiscardedFaceDown":
       case "TurnedUp":
         return "card";
       case "Drew":
-        return seen.end === null ? "draw" : "win";
+        return "deal";
       case "FirstIs":
-        return "bell";
+        return null;
     }
   },
   pieces: { Piece, kinds: ["Colour"] },

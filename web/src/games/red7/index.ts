@@ -4,7 +4,6 @@ import Board from "./Board.svelte";
 import Piece from "./Piece.svelte";
 import { describe, heading } from "./telling";
 
-/** A card that is laid down, one that is drawn, and the end of a round are heard; the deal is not. */
 function sound(seen: Seen): Sound | null {
   switch (seen.type) {
     case "PutInPalette":
@@ -13,10 +12,11 @@ function sound(seen: Seen): Sound | null {
     case "MovedToDeck":
       return "card";
     case "Drew":
-      return "draw";
+      return "deal";
     case "Passed":
-      return seen.end === null ? "miss" : "win";
+      return seen.end === null ? "miss" : "gain";
     case "Dealt":
+      return "deal";
     case "Opened":
     case "Reached":
     case "Committed":

@@ -41,6 +41,7 @@ const VIEW: View = {
   lead: null,
   hand: [RED_7],
   legal: [{ type: "Pass" }, { type: "ToPalette", card: RED_7 }],
+  stuck: false,
   prospects: [null, LEADS],
   standings: [],
   outcome: null,

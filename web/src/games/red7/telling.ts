@@ -1,6 +1,6 @@
 /** What stands beside the pictures: scores, prospects and the table read aloud. */
 
-import type { Card, Player, Prospect, Score, View } from "../../gen/red7";
+import type { Card, Player, Prospect, RoundEnd, Score, View } from "../../gen/red7";
 import type { Texts } from "../../texts/texts";
 import { othersOf } from "../../play/around";
 import { cardsFor, mayCall } from "./moves";
@@ -141,7 +141,15 @@ function stepSentence(view: View, texts: Texts, names: readonly string[]): strin
   });
   const calls = (["Commit", "Draw", "Pass"] as const).filter((kind) => mayCall(view, kind));
   told.push(...calls.map((kind) => texts.text(kind)));
+  if (view.stuck) return `${capital(texts.word("Step", view.step), texts)}. ${texts.text("stuck")}`;
   return `${capital(texts.word("Step", view.step), texts)}. ${capital(told.join("; "), texts)}.`;
+}
+
+/** How a round ended, in the right person. */
+export function roundWords(end: RoundEnd, view: View, texts: Texts, names: readonly string[]): string {
+  if (end.winner !== view.seat) return texts.say(end, names, "RoundEnd");
+  const cards = end.scored.length === 0 ? "none" : cardsWords(end.scored, texts);
+  return texts.text("round-yours", { cards, points: end.points });
 }
 
 /** As a sentence begins. */

@@ -78,3 +78,8 @@ export function waited(view: View): readonly Seat[] {
       return [view.player];
   }
 }
+
+/** The name by which a card is dragged to a seat. */
+export function dropOf(seat: Seat): string {
+  return `seat-${seat}`;
+}

@@ -4,23 +4,22 @@ import type { Seen } from "../../gen/rps";
 import type { Sound } from "../../play/board";
 
 export function sound(seen: Seen): Sound | null {
-  if ("end" in seen && seen.end !== null) return "win";
   switch (seen.type) {
     case "Laid":
-      return seen.race ? "bell" : "card";
+      return seen.race ? "race" : "card";
     case "Gave":
     case "Swapped":
     case "Named":
       return "card";
     case "Dealt":
     case "Took":
-      return "draw";
+      return "deal";
     case "Mistaken":
     case "RaceIsUp":
     case "NotThanked":
       return "miss";
     case "Thanked":
-      return "success";
+      return "gain";
     case "FirstIs":
     case "Reached":
     case "Kept":

@@ -1,5 +1,6 @@
 /** The table of 7 на 9 read aloud: what lies where, how many cards are left to whom, and what can be done. */
 
+import type { Seat } from "../../gen/core";
 import type { Player, View } from "../../gen/seven_on_nine";
 import type { Texts } from "../../texts/texts";
 import { inHand, listed, written } from "./cards";
@@ -67,4 +68,24 @@ function choices(view: View, texts: Texts): readonly string[] {
   if (draw && play) return [texts.text("tell-draw-or-play")];
   if (draw) return [texts.text("tell-draw")];
   return [texts.text(play ? "tell-play" : "tell-wait")];
+}
+
+/** How the last deal ended, in the right person: who had fewest cards left, and how many each. */
+export function dealInWords(
+  left: readonly number[],
+  own: Seat | null,
+  texts: Texts,
+  names: readonly string[],
+): string {
+  const fewest = Math.min(...left);
+  const winners = left.flatMap((count, seat) => (count === fewest ? [seat] : []));
+  const who = texts.listed(winners.map((seat) => texts.seat(seat, names)));
+  const won =
+    winners.length === 1 && winners[0] === own
+      ? texts.text("board-deal-yours")
+      : texts.text("board-deal-won", { names: who });
+  const counts = left.map((count, seat) =>
+    texts.text("count-of-seat", { seat: texts.seat(seat, names), count }),
+  );
+  return `${won} ${texts.text("board-last-deal")}: ${texts.listed(counts)}.`;
 }

@@ -7,16 +7,16 @@ import { describe } from "./describe";
 function sound(seen: Seen): Sound | null {
   switch (seen.type) {
     case "Went":
-      return "bell";
+      return "race";
     case "Drew":
-      return "draw";
+      return "deal";
     case "Stayed":
       return "card";
     case "TooLate":
     case "DidNotFit":
       return "miss";
     case "Finished":
-      return "win";
+      return "gain";
     case "PileOpened":
     case "Reached":
     case "TimePassed":
@@ -30,5 +30,6 @@ export const game: GameOnPage<View, Seen, Action> = {
   heading: (view, texts) =>
     view.options.deals > 1 ? texts.text("table-deal", { deal: view.deal, deals: view.options.deals }) : "",
   sound,
+  spoken: (seen) => (seen.type === "Stayed" ? String(seen.card.number) : null),
   pieces: { Piece, kinds: ["Card"] },
 };

@@ -1,6 +1,6 @@
 /** What this player is about to do: one action on its way, and one that waits for its turn to be sent. */
 
-import type { Action, Card, Seen } from "../../gen/seven_on_nine";
+import type { Action, Seen } from "../../gen/seven_on_nine";
 import { keyOf } from "./cards";
 
 const PATIENCE = 1_000; // milliseconds for which a second press waits for the answer to the first
@@ -46,28 +46,28 @@ export class Moves {
     else this.#held = { action, since: performance.now() };
   }
 
-  /** Takes notice of what came of it; returns the card that came back, if one did. */
-  hear(seen: Seen, why: (seen: Seen) => string): Card | null {
+  /** Takes notice of what came of it. */
+  hear(seen: Seen, why: (seen: Seen) => string): void {
     switch (seen.type) {
       case "Drew":
         if (seen.card !== null) this.newest = keyOf(seen.card);
-        return null;
+        return;
       case "Stayed":
         this.#lay(keyOf(seen.card));
-        return null;
+        return;
       case "TooLate":
       case "DidNotFit":
         this.#lay(keyOf(seen.card));
         this.returned = { key: keyOf(seen.card), why: why(seen) };
-        return seen.card;
+        return;
       case "Finished":
         this.#lay(this.pending);
-        return null;
+        return;
       case "PileOpened":
       case "Went":
       case "Reached":
       case "TimePassed":
-        return null;
+        return;
     }
   }
 

@@ -1,0 +1,29 @@
+# The menu of a table and the keys: their words come when the browser rests.
+
+menu-name = Table
+menu-read = Read the table aloud
+menu-help = Keyboard shortcuts
+menu-take-back = Undo my last step
+menu-pause = Pause
+menu-leave = Leave the table
+menu-shortcuts = Keyboard shortcuts
+menu-hand-over = Make host: { $name }
+menu-watchers = Watching: { $count }
+menu-end-question = The game ends when everybody playing agrees. Nobody wins.
+menu-end-sure = Yes, end it
+menu-leave-question = A bot will play on in your seat, and you cannot come back to it.
+menu-leave-seat-question = Your seat will be free.
+menu-leave-sure = Yes, leave
+menu-chat-kind = Chat
+menu-chat-kind-off = none
+menu-chat-kind-phrases = ready phrases
+menu-chat-kind-free = free words
+menu-help-title = Keyboard shortcuts
+menu-help-read = read the table aloud
+menu-help-about = explain a card or a mark; arrows lead to the next
+menu-help-help = this list
+menu-help-escape = close what lies over the table
+menu-help-tab = to the next part of the table
+menu-help-arrows = from card to card
+menu-help-enter = choose or press
+menu-help-note = Shortcuts are off while you type. You can switch them off in the menu.

@@ -1,0 +1,29 @@
+# Меню стола и клавиши: их слова приходят, когда браузер отдыхает.
+
+menu-name = Стол
+menu-read = Прочитать стол вслух
+menu-help = Быстрые клавиши
+menu-take-back = Вернуть последний шаг
+menu-pause = Пауза
+menu-leave = Уйти из-за стола
+menu-shortcuts = Быстрые клавиши
+menu-hand-over = Сделать хозяином: { $name }
+menu-watchers = Смотрят: { $count }
+menu-end-question = Игра закончится, когда этого захотят все играющие. Победителя не будет.
+menu-end-sure = Да, закончить
+menu-leave-question = На вашем месте доиграет бот, вернуться на него будет нельзя.
+menu-leave-seat-question = Ваше место освободится.
+menu-leave-sure = Да, уйти
+menu-chat-kind = Чат
+menu-chat-kind-off = нет
+menu-chat-kind-phrases = готовые фразы
+menu-chat-kind-free = любые слова
+menu-help-title = Быстрые клавиши
+menu-help-read = прочитать стол вслух
+menu-help-about = объяснить карту или пометку; стрелки ведут дальше
+menu-help-help = этот список
+menu-help-escape = убрать то, что лежит поверх стола
+menu-help-tab = к следующей части стола
+menu-help-arrows = от карты к карте
+menu-help-enter = выбрать или нажать
+menu-help-note = Пока вы пишете, клавиши молчат. Их можно выключить в меню.
