@@ -116,6 +116,14 @@ def test_the_menu_opens_when_the_line_is_cut(visit: Visit) -> None:
     expect(page.get_by_role("dialog", name="Table", exact=True)).to_be_visible()
 
 
+def test_a_part_that_cannot_be_brought_is_told(visit: Visit) -> None:
+    page = visit()
+    page.route(re.compile(r"/Menu-[^/]+\.(js|css)$"), lambda route: route.abort())
+    sit_down(page, "genius", first=0)
+    page.get_by_role("button", name="Table menu").click()
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer.")
+
+
 def test_a_refusal_is_told_in_place_until_something_else_is_tried(visit: Visit) -> None:
     page = visit()
     refuse = True
