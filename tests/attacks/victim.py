@@ -26,7 +26,7 @@ PAUSE = 0.03  # seconds between two moves: more than 40 a second nobody may send
 CALM = 60  # moves that are measured before the attack
 FEWEST = 20  # and under it, however short it is: more would hide a table that stood still meanwhile
 LIMIT = 60.0  # seconds in which so many moves are made, or the table stands still
-TRIES = 3
+TRIES = 5
 WORST = 5.0  # times as long a move may take under an attack, by the means: a table that stands still counts
 NOT_FELT = 20.0  # milliseconds: shorter ones are told apart by other load of the machine alone
 

@@ -21,6 +21,7 @@ from tests.server.tables import legal, on_turn, started
 
 pytestmark = pytest.mark.anyio
 LONGEST = 4 * MOST_STEPS  # entries of a log in these tests
+MANY_GAMES = msgspec.Raw(b'{"games": 12}')  # more than such a log has room for
 ENDLESS = [PerTurn(0), Bank(0), PerTurn(1), Bank(1, 1)]  # as version 0.1 let tables have them
 A_DAY = 24 * 3600 * 1000
 
@@ -70,7 +71,7 @@ async def test_a_table_that_never_rests_lets_others_play_and_ends_in_words(
 ) -> None:
     async with open_server(tmp_path / "a.db") as server:
         victim = on_turn(*await started(server))
-        host, _ = await started(server, clocks=clocks)
+        host, _ = await started(server, options=MANY_GAMES, clocks=clocks)
         await victim.acts(legal(victim))
         assert victim.refusals() == []
         await goes_on(server, host)
@@ -85,7 +86,7 @@ async def test_what_is_still_due_is_done_after_a_restart_and_nothing_is_left_out
     async with open_server(tmp_path / "a.db") as server:
         anna = await server.person("Анна")
         seats = [""] * 2
-        table = await server.table(anna, *seats, clocks=PerTurn(0), start=True)
+        table = await server.table(anna, *seats, options=MANY_GAMES, clocks=PerTurn(0), start=True)
         kept = await load(server.store, table)
         assert kept is not None
         assert len(kept.entries) == MOST_STEPS, "the rest is still due"
