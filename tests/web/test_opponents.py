@@ -65,7 +65,7 @@ def test_how_a_bot_plays_is_said_in_the_menu_and_on_its_seat(visit: Visit, langu
 
 
 def expect_explained(mark: Locator, explanation: Locator, says: str) -> None:
-    """A press explains the mark; explanations come when the browser rests, so who presses early presses again."""
+    """A press explains the mark; who presses before the explanations have come presses again."""
     late = monotonic() + PATIENCE / 1000
     while explanation.count() == 0 and monotonic() < late:
         mark.click()
