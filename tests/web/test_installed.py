@@ -1,6 +1,5 @@
 """The page as browsers keep it: opened without a server, brought up to date, and taken back."""
 
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
@@ -24,7 +23,7 @@ LOOK = "async () => (await navigator.serviceWorker.getRegistration())?.update()"
 BUILD = "document.querySelector('meta[name=build]').content"
 AWAY = "The server does not answer."
 OLD = "The page is older than the server. Load it again."
-NOWHERE = ("10.255.255.255", 1)  # an address of the local network; nothing is sent there
+AT_HOME = "192.0.2.7"  # an address that is nobody's
 
 
 class Keeping(Protocol):
@@ -151,32 +150,36 @@ def test_a_server_that_wants_no_worker_has_browsers_forget_the_page(keeping: Kee
         shelf(page)
 
 
-def address_in_the_network() -> str:
-    """This machine as others call it; "" where it is in no network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(NOWHERE)
-        except OSError:
-            return ""
-        address: str = probe.getsockname()[0]
-        return "" if address.startswith("127.") else address
+@pytest.fixture
+def at_home(browser: Browser, chromium: str) -> Iterator[Browser]:
+    """A browser for which an address of the home network is this machine, so that it needs no network."""
+    mapped = f"--host-resolver-rules=MAP {AT_HOME} 127.0.0.1"
+    opened = browser.browser_type.launch(executable_path=chromium, args=[mapped])
+    yield opened
+    opened.close()
 
 
 def test_over_plain_http_in_the_home_network_all_works_without_what_browsers_deny_there(
-    keeping: Keeping, tmp_path: Path
+    at_home: Browser, tmp_path: Path
 ) -> None:
-    address = address_in_the_network()
-    if not address:
-        pytest.skip("this machine is in no network")
     with Process(tmp_path / "a.db", "--lan").on_a_free_port() as server:
-        page = keeping(server, address).new_page()
+        base = f"http://{AT_HOME}:{server.port}"
+        context = at_home.new_context(locale="en-GB", base_url=base, has_touch=True, is_mobile=True)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
         troubles: list[str] = []
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.goto("/")
         shelf(page)
         denied = ("serviceWorker", "wakeLock", "share", "clipboard")
         assert page.evaluate("names => names.filter((name) => name in navigator)", denied) == []
-        sit_down(page, "genius", ("", None))
+        table = sit_down(page, "genius", ("", None))
         page.get_by_role("button", name="Copy").first.click()
         expect(page.get_by_text("Copied").first).to_be_visible()
+        page.goto(f"/screen/{table}")
+        expect(page.get_by_text("If this screen goes dark by itself")).to_be_visible()
+        sit_down(page, "genius", ("", "casual"))
+        page.get_by_role("button", name="Table menu").click()
+        expect(page.get_by_role("checkbox", name="Sounds")).to_be_visible()
+        expect(page.get_by_text("Keep the screen on")).to_have_count(0)
         assert troubles == []
