@@ -20,7 +20,7 @@ from igroteka.server.keeping import entries_kept
 from igroteka.server.line import DECODER
 from igroteka.server.moves import action_of
 from igroteka.server.protocol import Act
-from igroteka.server.store import Store
+from igroteka.server.sqlite_store import SqliteStore
 
 TABLES = 100
 ACTIONS = 30  # of each table
@@ -97,11 +97,11 @@ def _timed(part: str, took: dict[str, float], do: Callable[[], Any]) -> Any:
 async def _stored(logs: list[tuple[str, int, list[Entry]]]) -> float:
     """The processor time of writing all of it, so many writes to a commit."""
     with tempfile.TemporaryDirectory() as folder:
-        store = Store(Path(folder) / "tables.db")
+        store = SqliteStore(Path(folder) / "tables.db")
         began = process_time()
         for first in range(0, len(logs), TOGETHER):
             some = logs[first : first + TOGETHER]
             await asyncio.gather(*(store.write(*entries_kept(*one)) for one in some))
         took = process_time() - began
-        store.close()
+        await store.close()
     return took

@@ -50,6 +50,6 @@ def test_what_is_missing_is_told_with_the_words_that_install_it(programs: Path) 
 def test_every_package_of_an_extra_is_known() -> None:
     demanded = [each for each in requires("igroteka") or () if "extra ==" in each]
     names = [re.split(r"[^\w.-]", each)[0] for each in demanded]
-    assert {extra_of(name) for name in names} == {"serve", "laws", "ladder"}
+    assert {extra_of(name) for name in names} == {"serve", "postgres", "laws", "ladder"}
     assert extra_of("msgspec") is None
     assert extra_of(None) is None

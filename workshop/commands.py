@@ -29,6 +29,8 @@ CORE = (
 )
 SLOWEST = ("--durations", "25")
 BUILDS = "tests/builds"  # what compares the two builds, where there are two
+SERVER = "tests/server"  # once more in the long run, with everything in PostgreSQL
+ON_POSTGRES = {"IGROTEKA_STORE": "postgresql"}
 LOOK_ALIKES = "src/igroteka/server/unicode/look-alikes.txt"
 CHECKOUT = Checkout(Path(__file__).resolve().parent.parent)
 
@@ -74,6 +76,7 @@ def test(arguments: Sequence[str]) -> int:
     return (
         CHECKOUT.openly([*pytest, *CORE], environment)
         or CHECKOUT.openly([*pytest, *IN_PARALLEL, *SLOWEST, *others], environment)
+        or (CHECKOUT.openly([*pytest, *IN_PARALLEL, SERVER], environment | ON_POSTGRES) if long else 0)
         or (_test_compiled(optimised, long=long) if compiled else _say_what_is_missing())
     )
 

@@ -11,7 +11,8 @@ CONTENTS: dict[str, tuple[str, ...]] = {
     "locks/uv.txt": ("--group", "uv"),
     Lock.SERVE: ("pyproject.toml", "--extra", "serve", "--group", "serve"),
     Lock.DEV: (
-        *("pyproject.toml", "--extra", "serve", "--extra", "laws", "--extra", "ladder"),
+        "pyproject.toml",
+        *("--extra", "serve", "--extra", "postgres", "--extra", "laws", "--extra", "ladder"),
         *("--group", "serve", "--group", "dev", "-c", Lock.SERVE),
     ),
     "locks/peers.txt": ("--group", "peers"),

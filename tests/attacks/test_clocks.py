@@ -14,10 +14,10 @@ from igroteka.server.keeping import sheet_kept
 from igroteka.server.laying import laid
 from igroteka.server.lobby_protocol import NewTable
 from igroteka.server.people import Guests, new_id
-from igroteka.server.schema import migrate
 from igroteka.server.sealing import agreed, begun, fresh
+from igroteka.server.sqlite_schema import migrate
+from igroteka.server.sqlite_store import SqliteStore
 from igroteka.server.starting import start_kept
-from igroteka.server.store import Store
 from tests.attacks.victim import GAME, LIMIT, WORST, victim
 from tests.server.process import Process
 
@@ -35,7 +35,7 @@ ENDLESS: list[Any] = [
 async def made(database: Path) -> tuple[str, list[str]]:
     """The secret of somebody who has tables with a clock of no time at all, and those tables."""
     migrate(database)
-    store = Store(database)
+    store = SqliteStore(database)
     try:
         person, secret = await Guests(store).welcome("Спешащий")
         tables = [new_id() for _ in range(TABLES)]
@@ -45,7 +45,7 @@ async def made(database: Path) -> tuple[str, list[str]]:
             await store.write(*sheet_kept(table, sheet), *start_kept(table, sheet, started))
         return secret, tables
     finally:
-        store.close()
+        await store.close()
 
 
 async def watch(server: Process, table: str, secret: str) -> None:

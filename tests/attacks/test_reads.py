@@ -11,8 +11,8 @@ from igroteka.server.finished import AN_ANSWER
 from igroteka.server.people import Guests
 from igroteka.server.protocol import MOST_NEWS, Status
 from igroteka.server.reading import BURST
-from igroteka.server.schema import migrate
-from igroteka.server.store import Store
+from igroteka.server.sqlite_schema import migrate
+from igroteka.server.sqlite_store import SqliteStore
 from tests.attacks.victim import LIMIT, WORST, victim
 from tests.server.long import long_game
 from tests.server.process import Process
@@ -26,13 +26,13 @@ ROUNDS = how_many(30, long=60)
 async def made(database: Path) -> tuple[str, str, str]:
     """The secret of somebody who has a long game that is over and one that goes on, and the two."""
     migrate(database)
-    store = Store(database)
+    store = SqliteStore(database)
     try:
         reader, secret = await Guests(store).welcome("Читатель")
         over = await long_game(store, reader, ENTRIES)
         return secret, over, await long_game(store, reader, ENTRIES, Status.PLAYING)
     finally:
-        store.close()
+        await store.close()
 
 
 async def read_on(server: Process, secret: str, over: str, answers: Counter[int]) -> None:

@@ -93,7 +93,8 @@ def test_where_there_is_a_c_compiler_the_compiled_rules_are_tested_too(stage: St
     stage.has_c_compiler = True
     assert commands.main(["test"]) == 0
     commands.main(["test", "--long"])
-    _, (others, _), (short, environment), _, _, (long, fully) = stage.ran
+    _, (others, _), (short, environment), _, _, (_, other_store), (long, fully) = stage.ran
+    assert other_store["IGROTEKA_STORE"] == "postgresql"
     assert others[-2:] == ["--ignore", "tests/builds"]
     assert "tests/builds" in short
     assert environment == {"IGROTEKA_BUILD": "compiled", **UNOPTIMISED}

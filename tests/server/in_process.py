@@ -16,13 +16,16 @@ from igroteka.games import SHELF
 from igroteka.server import protocol as say
 from igroteka.server.bot_processes import BotProcesses, OwnProcess
 from igroteka.server.calls import Asked, Came, Went
+from igroteka.server.databases import Database, SqliteFile
 from igroteka.server.line import DECODER, Line
 from igroteka.server.lobby import Lobby
 from igroteka.server.lobby_protocol import NewTable
 from igroteka.server.opponents import Pace
 from igroteka.server.people import Guests, Person
 from igroteka.server.room import Room
+from igroteka.server.sqlite_store import SqliteStore
 from igroteka.server.store import Store
+from tests.server.stores import database_at
 
 TURNS = SHELF["genius"]  # a game with turns that goes on for long when everybody makes the idle move
 LEVEL = "random"
@@ -185,18 +188,23 @@ class TestServer:
 
 @asynccontextmanager
 async def open_server(
-    path: Path,
+    where: Path | Database,
     bot_processes: BotProcesses | None = None,
-    before_commit: Callable[[], None] = lambda: None,
+    before_commit: Callable[[], None] | None = None,
     pace: Pace = PACE,
     keep_days: int | None = None,
 ) -> AsyncIterator[TestServer]:
-    """A server on that file, which stops at the end."""
-    store = Store(path, before_commit)
+    """A server on that database, which stops at the end."""
+    database = database_at(where, file_only=before_commit is not None) if isinstance(where, Path) else where
+    if before_commit is None:
+        store = await database.opened()
+    else:
+        assert isinstance(database, SqliteFile)
+        store = SqliteStore(database.path, before_commit)
     server = TestServer(store, bot_processes or OwnProcess(), pace, keep_days)
     await server.lobby.open()
     try:
         yield server
     finally:
         await server.lobby.stop()
-        store.close()
+        await store.close()

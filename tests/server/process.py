@@ -14,7 +14,15 @@ from typing import Any, Self
 
 from websockets.asyncio.client import connect
 
+from igroteka.server.databases import Database, PostgresAddress
+from tests.server.stores import database_at
+
 LIMIT = 30.0  # seconds after which something that was waited for will not come
+
+
+def named(database: Database) -> str:
+    """What a database is called on the command line."""
+    return database.url if isinstance(database, PostgresAddress) else str(database.path)
 
 
 class Process:
@@ -22,8 +30,9 @@ class Process:
 
     module = "igroteka.cli"  # what is run
 
-    def __init__(self, database: Path, *options: str) -> None:
-        self.database = database
+    def __init__(self, database: Path, *options: str, on: Database | None = None) -> None:
+        self.database = database  # or what lies where that would lie
+        self.on = database_at(database) if on is None else on
         self.options = options
         self.program: tuple[str, ...] = (sys.executable, "-m", self.module)
         self.folder: Path | None = None  # where it runs, and with what: as the tests do, unless said
@@ -46,7 +55,7 @@ class Process:
         self.listening.set()
 
     def _start(self) -> None:
-        words = ("serve", "--lang", "en", "--port", str(self.port), "--database", str(self.database))
+        words = ("serve", "--lang", "en", "--port", str(self.port), "--database", named(self.on))
         log = self.database.with_suffix(".log").open("a")
         self.process = subprocess.Popen(
             (*self.program, *words, "--bot-pause", "1", *self.options),

@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +11,7 @@ from igroteka.server.people import MOST_DEVICES
 from igroteka.server.refusals import NoSuchDevice, WhoAreYou
 from tests.server.in_process import TURNS, open_server
 from tests.server.process import LIMIT, Process
+from tests.server.stores import change
 
 pytestmark = pytest.mark.anyio
 
@@ -82,8 +81,7 @@ async def test_a_device_that_is_signed_out_leaves_its_tables(tmp_path: Path) -> 
 async def test_a_device_that_makes_room_for_another_leaves_its_tables(tmp_path: Path) -> None:
     with Process(tmp_path / "a.db") as server:
         oldest = server.guest("Анна")
-        with closing(sqlite3.connect(server.database, timeout=LIMIT)) as database, database:
-            database.execute("UPDATE secrets SET seen = seen - 1000")
+        change(server.on, "UPDATE secrets SET seen = seen - 1000")
         table = server.table(oldest, game=TURNS.name, seats=["", *[None] * (TURNS.seats[0] - 1)])
         newest = oldest
         async with server.line(table, oldest) as line:

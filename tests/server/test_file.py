@@ -13,8 +13,8 @@ from msgspec import Raw
 
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
-from igroteka.server.database import CannotOpen
-from igroteka.server.store import NotRead, NotWritten, Statement, Store
+from igroteka.server.sqlite_store import SqliteStore
+from igroteka.server.store import CannotOpen, NotRead, NotWritten, Statement, Store
 from tests.server.in_process import Visitor, open_server
 from tests.server.process import Process
 from tests.server.tables import legal, on_turn, play_out, started
@@ -28,23 +28,23 @@ def is_well(store: Store) -> bool:
     return store.healthy
 
 
-def test_a_second_server_through_a_link_is_refused(tmp_path: Path) -> None:
+async def test_a_second_server_through_a_link_is_refused(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "elsewhere" / "b.db").symlink_to(tmp_path / "a.db")
     (tmp_path / "folder").symlink_to(tmp_path)
-    store = Store(tmp_path / "a.db")
+    store = SqliteStore(tmp_path / "a.db")
     for path in (tmp_path / "elsewhere" / "b.db", tmp_path / "folder" / "a.db"):
         with pytest.raises(CannotOpen, match="Another server"):
-            Store(path)
-    store.close()
-    Store(tmp_path / "elsewhere" / "b.db").close()
+            SqliteStore(path)
+    await store.close()
+    await SqliteStore(tmp_path / "elsewhere" / "b.db").close()
 
 
-def test_a_file_with_two_names_is_refused(tmp_path: Path) -> None:
-    Store(tmp_path / "a.db").close()
+async def test_a_file_with_two_names_is_refused(tmp_path: Path) -> None:
+    await SqliteStore(tmp_path / "a.db").close()
     os.link(tmp_path / "a.db", tmp_path / "b.db")
     with pytest.raises(CannotOpen, match="several names"):
-        Store(tmp_path / "b.db")
+        SqliteStore(tmp_path / "b.db")
 
 
 def moved(path: Path) -> None:
@@ -72,7 +72,7 @@ def log_deleted(path: Path) -> None:
 async def test_what_would_not_be_found_again_is_not_acknowledged(
     tmp_path: Path, tidied: Callable[[Path], None]
 ) -> None:
-    store = Store(tmp_path / "a.db")
+    store = SqliteStore(tmp_path / "a.db")
     await store.write(Statement(ENTRY, ("table", 0, b"x")))
     assert is_well(store)
     tidied(tmp_path / "a.db")
@@ -84,7 +84,7 @@ async def test_what_would_not_be_found_again_is_not_acknowledged(
     assert store.trouble is not None
     assert str(tmp_path) not in store.trouble, "who asks for the health learns no path"
     assert (tmp_path / "a.db").exists() == (tidied in (replaced, log_deleted)), "nothing is made in its place"
-    store.close()
+    await store.close()
 
 
 async def posted(player: Visitor) -> None:

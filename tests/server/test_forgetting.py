@@ -65,10 +65,12 @@ async def test_nobody_is_forgotten_whose_name_stays_at_a_table(
         anna = await server.person("Анна")
         table = await server.table(anna, "", *[None] * (SEATS - 1))
 
+        whole = server.store.read
+
         async def read(sql: str, *parameters: Any) -> list[Any]:
             if sql.startswith("SELECT sheet"):
                 raise NotRead("disk I/O error")
-            return await Store.read(server.store, sql, *parameters)
+            return await whole(sql, *parameters)
 
         monkeypatch.setattr(
             *(server.store, "read", read) if "disk" in trouble else (server.lobby, "_stopping", True)

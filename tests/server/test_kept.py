@@ -1,9 +1,6 @@
 """What is kept and for how long: by counted days, nothing that is in use, and no write for nothing."""
 
 import asyncio
-import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import time
 
@@ -17,6 +14,7 @@ from igroteka.server.refusals import NoSuchTable
 from igroteka.server.sheet import MOST_REMOVED
 from igroteka.server.sweeping import ALWAYS, DAY
 from tests.server.in_process import LEVEL, TURNS, TestServer, open_server
+from tests.server.stores import change, database_at
 from tests.server.tables import legal, on_turn, started
 
 pytestmark = pytest.mark.anyio
@@ -24,26 +22,21 @@ SEATS = TURNS.seats[0]
 FREE = [None] * (SEATS - 1)
 
 
-@contextmanager
-def database(path: Path) -> Iterator[sqlite3.Connection]:
-    """The file of a server that is not running."""
-    connection = sqlite3.connect(path)
-    yield connection
-    connection.commit()
-    connection.close()
-
-
 def days_pass(path: Path, days: int) -> None:
     """Everything was so many days ago, and the server ran on each of them."""
-    with database(path) as connection:
-        connection.execute("UPDATE tables SET changed = changed - ?", (days * DAY,))
-        connection.execute("UPDATE people SET seen = seen - ?", (days * DAY,))
-        connection.execute("UPDATE secrets SET seen = seen - ?", (days * DAY,))
-        connection.execute('UPDATE said SET "when" = "when" - ?', (days * DAY,))
-        connection.execute("DELETE FROM days")
-        now = int(time())
-        rows = [(number, now - (days - number) * DAY) for number in range(days + 1)]
-        connection.executemany("INSERT INTO days VALUES (?, ?)", rows)
+    now = int(time())
+    rows = ", ".join(f"({number}, {now - (days - number) * DAY})" for number in range(days + 1))
+    earlier = {"tables": "changed", "people": "seen", "secrets": "seen", "said": '"when"'}
+    change(
+        database_at(path),
+        "; ".join(
+            (
+                *(f"UPDATE {part} SET {when} = {when} - {days * DAY}" for part, when in earlier.items()),
+                "DELETE FROM days",
+                f"INSERT INTO days VALUES {rows}",
+            )
+        ),
+    )
 
 
 async def tables(server: TestServer) -> set[str]:
@@ -94,15 +87,13 @@ async def test_a_move_keeps_a_game_young(tmp_path: Path) -> None:
     async with open_server(tmp_path / "a.db") as server:
         host, guest = await started(server)
         old = "UPDATE tables SET changed = 1"
-        with database(tmp_path / "a.db") as connection:
-            connection.execute(old)
+        change(database_at(tmp_path / "a.db"), old)
         await server.passes(3_700_000)
         player = on_turn(host, guest)
         await player.acts(legal(player))
         ((changed,),) = await server.store.read("SELECT changed FROM tables")
         assert changed > time() - DAY
-        with database(tmp_path / "a.db") as connection:
-            connection.execute(old)
+        change(database_at(tmp_path / "a.db"), old)
         player = on_turn(host, guest)
         await player.acts(legal(player))
         assert await server.store.read("SELECT changed FROM tables") == [(1,)], "once an hour is enough"
@@ -164,9 +155,9 @@ async def test_the_newest_finished_games_of_everybody_stay(
             await visitor.says(say.Start())
             await visitor.says(say.EndUnfinished())
             games.append(visitor.room.id)
-    with database(tmp_path / "a.db") as connection:
-        for age, table in enumerate(reversed(games)):
-            connection.execute("UPDATE tables SET changed = changed - ? WHERE id = ?", (age, table))
+    for age, table in enumerate(reversed(games)):
+        aged = f"UPDATE tables SET changed = changed - {age} WHERE id = '{table}'"
+        change(database_at(tmp_path / "a.db"), aged)
     async with open_server(tmp_path / "a.db") as server:
         assert await tables(server) == set(games), "a month is everybody's"
     days_pass(tmp_path / "a.db", 31)
@@ -235,8 +226,7 @@ async def test_nothing_is_written_where_nothing_changes(tmp_path: Path) -> None:
         host, guest = await server.visit(table, anna), await server.visit(table, boris)
         await host.says(say.PutBot(SEATS - 1, LEVEL))
         kept = await server.store.read("SELECT sheet, changed FROM tables")
-        with database(tmp_path / "a.db") as connection:
-            connection.execute("UPDATE tables SET changed = 1")
+        change(database_at(tmp_path / "a.db"), "UPDATE tables SET changed = 1")
         for message in (
             say.PutBot(SEATS - 1, LEVEL),
             say.Sit(0),
@@ -260,8 +250,7 @@ async def test_a_second_pause_is_not_written(tmp_path: Path) -> None:
     async with open_server(tmp_path / "a.db") as server:
         host, guest = await started(server)
         await host.says(say.Pause())
-        with database(tmp_path / "a.db") as connection:
-            connection.execute("UPDATE tables SET changed = 1")
+        change(database_at(tmp_path / "a.db"), "UPDATE tables SET changed = 1")
         await guest.says(say.Pause())
         assert await server.store.read("SELECT changed FROM tables") == [(1,)]
 

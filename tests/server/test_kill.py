@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,9 +14,11 @@ from websockets.exceptions import ConnectionClosed
 from igroteka.core import record
 from igroteka.core.game import Event
 from igroteka.games import SHELF, find
+from igroteka.server.databases import Database
 from tests.server.players import Player, Progress, is_subsequence
 from tests.server.process import Process
 from tests.server.quick import QuickProcess
+from tests.server.stores import answer
 from tests.sizes import how_many
 
 pytestmark = pytest.mark.anyio
@@ -80,15 +81,15 @@ async def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
                 assert not all(table[0].over for table in tables), f"all is over before kill {kill}"
                 await server.killed_and_started()
         for table in tables:
-            _is_whole(server, table)
+            is_whole(server, table)
         met = {table[0].game.name for table in tables if table[0].returned}
         assert met == set(SHELF), "a game that was over before the first kill proves nothing"
-        _no_gap_and_no_duplicate(tmp_path / "a.db")
+        no_gap_and_no_duplicate(server.on)
         assert '"level": "error"' not in server.log()
         print(f"{KILLS} kills, {len(tables)} tables, {progress.total} steps acknowledged")
 
 
-def _is_whole(server: Process, table: list[Player]) -> None:
+def is_whole(server: Process, table: list[Player]) -> None:
     """The record verifies, has all that anybody was told, and no move that was not made just so often."""
     status, data, _ = server.ask("GET", f"/api/tables/{table[0].table}/record", None, table[0].cookie)
     assert status == 200, data
@@ -100,12 +101,10 @@ def _is_whole(server: Process, table: list[Player]) -> None:
         assert is_subsequence(made, player.sent), "a move was made twice, or by nobody"
 
 
-def _no_gap_and_no_duplicate(path: Path) -> None:
+def no_gap_and_no_duplicate(database: Database) -> None:
     sql = 'SELECT "table", count(*), min(version), max(version) FROM entries GROUP BY 1'
-    connection = sqlite3.connect(path)
-    rows = connection.execute(sql).fetchall()
-    connection.close()
-    for table, entries, first, last in rows:  # (table, version) is unique, so that no number is there twice
+    for table, *counted in answer(database, sql):  # (table, version) is unique: no number is there twice
+        entries, first, last = map(int, counted)
         assert (first, last) == (0, entries - 1), table
 
 

@@ -13,10 +13,10 @@ from msgspec import Raw
 from igroteka.core.timed import PerTurn
 from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
-from igroteka.server.database import CannotOpen
 from igroteka.server.lobby_protocol import Look
 from igroteka.server.schema import WrongSchema
-from igroteka.server.store import NotWritten, Statement, Store, backup
+from igroteka.server.sqlite_store import SqliteStore, backup
+from igroteka.server.store import CannotOpen, NotWritten, Statement, Store
 from tests.server.in_process import open_server
 from tests.server.tables import legal, on_turn, play_out, started
 
@@ -59,46 +59,20 @@ async def test_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> None:
 
 
 async def test_the_writers_own_connection_is_durable(tmp_path: Path) -> None:
-    store = Store(tmp_path / "a.db")
+    store = SqliteStore(tmp_path / "a.db")
     pragmas = await store.pragmas()
-    store.close()
+    await store.close()
     assert (pragmas["journal_mode"], pragmas["synchronous"]) == ("wal", 2)
-
-
-async def test_two_writers_cannot_both_extend_a_table(tmp_path: Path) -> None:
-    store = Store(tmp_path / "a.db")
-    await store.write(Statement(ENTRY, ("table", 0, b"first")))
-    with pytest.raises(NotWritten):
-        await store.write(Statement(ENTRY, ("table", 1, b"second")), Statement(ENTRY, ("table", 0, b"other")))
-    assert await store.read("SELECT version, entry FROM entries") == [(0, b"first")]
-    assert store.healthy, "a clash is no illness of the disk"
-    store.close()
-
-
-async def test_one_that_fails_does_not_take_the_others_with_it(tmp_path: Path) -> None:
-    store = Store(tmp_path / "a.db")
-    writes = [store.write(Statement(ENTRY, ("table", version, b"x"))) for version in (0, 0, 1)]
-    results = await asyncio.gather(*writes, return_exceptions=True)
-    assert [type(result) for result in results] == [type(None), NotWritten, type(None)]
-    store.close()
-
-
-def test_a_second_server_on_one_database_is_refused(tmp_path: Path) -> None:
-    store = Store(tmp_path / "a.db")
-    with pytest.raises(CannotOpen, match="Another server"):
-        Store(tmp_path / "a.db")
-    store.close()
-    Store(tmp_path / "a.db").close()
 
 
 def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "b.db").write_text("this is no database, whatever its name says" * 100)
     with pytest.raises(WrongSchema, match="not a database"):
-        Store(tmp_path / "b.db")
+        SqliteStore(tmp_path / "b.db")
 
 
 async def test_a_full_disk_takes_nothing_and_is_well_again_when_it_is_not(tmp_path: Path) -> None:
-    store = Store(tmp_path / "a.db")
+    store = SqliteStore(tmp_path / "a.db")
     await store.write(Statement("PRAGMA max_page_count = 1"))  # as many as there are, in fact
     for _ in range(2):
         with pytest.raises(NotWritten, match="full"):
@@ -107,17 +81,17 @@ async def test_a_full_disk_takes_nothing_and_is_well_again_when_it_is_not(tmp_pa
     await store.write(Statement("PRAGMA max_page_count = 1000000"))
     await store.write(Statement(ENTRY, ("table", 0, b"x" * 100_000)))
     assert not is_sick(store)
-    store.close()
+    await store.close()
 
 
 async def test_a_read_only_disk_takes_nothing_and_is_still_read(tmp_path: Path) -> None:
-    store = Store(tmp_path / "a.db")
+    store = SqliteStore(tmp_path / "a.db")
     await store.write(Statement(ENTRY, ("table", 0, b"x")), Statement("PRAGMA query_only = ON"))
     with pytest.raises(NotWritten, match="readonly"):
         await store.write(Statement(ENTRY, ("table", 1, b"x")))
     assert is_sick(store)
     assert await store.read("SELECT version FROM entries") == [(0,)]
-    store.close()
+    await store.close()
 
 
 async def test_a_disk_that_fails_once_stops_a_table_for_no_longer_than_that(tmp_path: Path) -> None:
@@ -145,7 +119,7 @@ async def test_a_disk_that_fails_once_stops_a_table_for_no_longer_than_that(tmp_
 def test_what_cannot_be_opened_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "a.db").mkdir()
     with pytest.raises(WrongSchema, match="cannot be opened"):
-        Store(tmp_path / "a.db")
+        SqliteStore(tmp_path / "a.db")
 
 
 @pytest.mark.parametrize("why", ["database or disk is full", "attempt to write a readonly database"])

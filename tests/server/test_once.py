@@ -14,8 +14,8 @@ from igroteka.server import protocol as say
 from igroteka.server.calls import Asked
 from igroteka.server.lobby import MOST_TABLES
 from igroteka.server.people import MOST_KNOWN, Guests
-from igroteka.server.refusals import LinkIsSpent, NoSuchPerson, TooMany, WhoAreYou
-from igroteka.server.store import Statement, Store
+from igroteka.server.refusals import LinkIsSpent, TooMany, WhoAreYou
+from igroteka.server.sqlite_store import SqliteStore
 from tests.server.in_process import LEVEL, TURNS, TestServer, open_server
 from tests.server.tables import play_out, started
 
@@ -30,28 +30,6 @@ def refusals(results: Sequence[object]) -> Counter[Refusal]:
         if isinstance(result, BaseException) and not isinstance(result, Refused):
             raise result
     return Counter(result.refusal for result in results if isinstance(result, Refused))
-
-
-async def test_a_write_whose_condition_is_not_met_leaves_nothing_and_hinders_nobody(tmp_path: Path) -> None:
-    store = Store(tmp_path / "a.db")
-    insert = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
-    results = await asyncio.gather(
-        store.write(Statement(insert, ("a", 0, b""))),
-        store.write(
-            Statement(insert, ("b", 0, b"")),
-            Statement("DELETE FROM links WHERE token = ?", (b"none",), LinkIsSpent()),
-        ),
-        store.write(
-            Statement('SELECT 1 FROM entries WHERE "table" = ?', ("a",), NoSuchPerson()),
-            Statement(insert, ("c", 0, b"")),
-        ),
-        store.write(Statement('SELECT 1 FROM entries WHERE "table" = ?', ("b",), NoSuchPerson())),
-        return_exceptions=True,
-    )
-    assert refusals(results) == {LinkIsSpent(): 1, NoSuchPerson(): 1}
-    assert await store.read('SELECT "table" FROM entries ORDER BY "table"') == [("a",), ("c",)]
-    assert store.healthy
-    store.close()
 
 
 async def test_a_device_link_is_taken_once(tmp_path: Path) -> None:
@@ -125,7 +103,7 @@ async def test_rematches_count_as_tables_of_whoever_asks(
         assert host.last("People")["rematch"] is not None, "the room is well"
 
 
-class SlowReads(Store):
+class SlowReads(SqliteStore):
     """A store whose answers can be held back."""
 
     gate: asyncio.Event | None = None
@@ -169,7 +147,7 @@ async def test_whoever_is_looked_up_while_he_changes_is_not_remembered_as_he_was
             assert not guests.welcome_here(person)
         case _:
             assert known is None
-    store.close()
+    await store.close()
 
 
 async def test_only_so_many_people_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ from igroteka.server.calls import Asked
 from igroteka.server.keeping import load, record_of
 from igroteka.server.people import Person
 from igroteka.server.protocol import Status
-from igroteka.server.store import backup
+from igroteka.server.sqlite_store import backup
 from tests.server.in_process import LEVEL, TestServer, Visitor, open_server
 from tests.server.tables import SEATS, legal, play_out
 from tests.server.worlds import SEED

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from igroteka.server.schema import STEPS, WrongSchema, migrate
+from igroteka.server.schema import STEPS, WrongSchema
+from igroteka.server.sqlite_schema import migrate
 
 DATA = Path(__file__).parent / "data"
 

@@ -12,6 +12,7 @@ from tests.server.process import Process
 # What is heavy, and needed by other commands, by some requests or by tests alone.
 LATER = {
     "alembic",
+    "asyncpg",
     "hypothesis",
     "igroteka.arena",
     "markdown_it",

@@ -18,9 +18,10 @@ from igroteka.cli import main
 from igroteka.core import record
 from igroteka.games import GAMES, find
 from igroteka.server.admin import leave_key
+from igroteka.server.databases import SqliteFile
 from tests.server.in_process import TURNS
 from tests.server.players import Player
-from tests.server.process import Process
+from tests.server.process import Process, named
 from tests.server.test_kill import say
 
 pytestmark = pytest.mark.anyio
@@ -227,7 +228,7 @@ async def test_a_record_is_downloaded_and_verified(server: Process) -> None:
     assert status == 200
     history = record.verified(record.read(data, find), find)
     assert history.version == players[0].version
-    main(["admin", "close", table, "--database", str(server.database)])
+    main(["admin", "close", table, "--database", named(server.on)])
     (mine,) = json.loads(server.ask("GET", "/api/tables", None, cookies[0])[1])["mine"]
     assert mine["status"] == "over", "what has ended is not ended otherwise"
     await _forgotten(server, table, cookies)
@@ -246,7 +247,7 @@ async def _forgotten(server: Process, table: str, cookies: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "database, sentence", [(None, "Another server is using"), ("postgresql://x", "only a file of SQLite")]
+    "database, sentence", [(None, "Another server is using"), ("mysql://x", "mysql:// is neither")]
 )
 def test_what_cannot_be_served_is_refused_in_words(
     server: Process, capsys: pytest.CaptureFixture[str], database: str | None, sentence: str
@@ -258,7 +259,7 @@ def test_what_cannot_be_served_is_refused_in_words(
 
 async def test_whoever_runs_the_server_orders(server: Process, capsys: pytest.CaptureFixture[str]) -> None:
     def order(*words: str) -> tuple[int, str]:
-        code = main(["admin", *words, "--lang", "en", "--database", str(server.database)])
+        code = main(["admin", *words, "--lang", "en", "--database", named(server.on)])
         told = capsys.readouterr()
         return code, told.out + told.err
 
@@ -286,7 +287,7 @@ async def test_whoever_runs_the_server_orders(server: Process, capsys: pytest.Ca
 
 def test_what_the_server_writes_is_for_its_user_alone(server: Process, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    assert main(["backup", str(copy), "--database", str(server.database)]) == 0
+    assert main(["backup", str(copy), "--database", named(server.on)]) == 0
     written = [copy, *server.database.parent.glob("a.db*")]
     assert {path.name for path in written} >= {"copy.db", "a.db", "a.db-wal", "a.db.key"}
     assert {path.name: stat.S_IMODE(path.stat().st_mode) & 0o077 for path in written} == {
@@ -313,7 +314,7 @@ def test_orders_are_not_for_whatever_else_listens_there_now(
     answer: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
-        leave_key(tmp_path / "a.db", "127.0.0.1", other.getsockname()[1])
+        leave_key(SqliteFile(tmp_path / "a.db").key, "127.0.0.1", other.getsockname()[1])
 
         def talk() -> None:
             line, _ = other.accept()

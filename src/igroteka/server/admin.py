@@ -1,6 +1,6 @@
 """What whoever runs the server may do: list and close tables, rename, ban, sweep; only from this machine.
 
-The running server leaves a key beside its database, which only its own user can read.
+The running server leaves a key on its machine, which only its own user can read.
 """
 
 import os
@@ -113,15 +113,10 @@ class Office:
         return lines
 
 
-def key_file(database: Path) -> Path:
-    """Where the key of a running server lies."""
-    return Path(f"{database.resolve()}.key")
-
-
-def leave_key(database: Path, host: str, port: int) -> Key:
+def leave_key(path: Path, host: str, port: int) -> Key:
     """A new key for a server that starts, for its own user alone."""
     key = Key(host, port, secrets.token_urlsafe(24))
-    path = key_file(database)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.unlink(missing_ok=True)
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         file.write(msgspec.json.encode(key))
@@ -136,10 +131,10 @@ class NobodyThere(Exception):
     """No server is running on the database."""
 
 
-def order(database: Path, what: Order) -> list[str]:
-    """Has a running server do something: the lines of its answer, or Refused, or NobodyThere."""
+def order(key_file: Path, what: Order) -> list[str]:
+    """Has the server that left this key do something: the lines of its answer, or Refused, or NobodyThere."""
     try:
-        key = msgspec.json.decode(key_file(database).read_bytes(), type=Key)
+        key = msgspec.json.decode(key_file.read_bytes(), type=Key)
         with closing(HTTPConnection(key.host, key.port, timeout=30)) as line:
             line.request("POST", "/api/admin", msgspec.json.encode(what), {HEADER: key.word})
             answer = line.getresponse()

@@ -9,16 +9,11 @@ from importlib import import_module
 from pathlib import Path
 
 from igroteka.core.game import Refused
+from igroteka.server.databases import Database, PostgresAddress, SqliteFile, database_called
 from igroteka.texts import Texts
 
 CANNOT = 1
 PORT = 8077
-
-
-def default_database() -> Path:
-    """Where the database is unless it is said otherwise."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "igroteka" / "igroteka.db"
 
 
 def serve_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
@@ -57,18 +52,24 @@ def admin_arguments(parser: argparse.ArgumentParser, game: str | None, words: Te
 
 
 def _database(parser: argparse.ArgumentParser, words: Texts) -> None:
-    parser.add_argument("--database", metavar="FILE", default=None, help=words.text("flag-database"))
+    parser.add_argument("--database", metavar="DATABASE", default=None, help=words.text("flag-database"))
 
 
-def _path(arguments: argparse.Namespace, words: Texts) -> Path | None:
-    """The database that is meant; None, and a sentence, where it is of a kind that is not served yet."""
-    given: str | None = arguments.database
-    if given is None:
-        return default_database()
-    if "://" in given:
-        print(words.text("only-sqlite", database=given), file=sys.stderr)
-        return None
-    return Path(given)
+def _meant(given: str | None, words: Texts) -> Database | None:
+    """The database that is meant; None, and a sentence, where it is of a kind that is not known."""
+    found = database_called(given)
+    if found is None:  # the whole address may hold a password
+        kind = str(given).partition("://")[0]
+        print(words.text("no-such-database", kind=kind), file=sys.stderr)
+    return found
+
+
+def _file_meant(given: str | None, words: Texts, instead: str) -> Path | None:
+    """The file of SQLite that is meant; None, and what to do instead, where it is no file."""
+    found = _meant(given, words)
+    if isinstance(found, PostgresAddress):
+        print(words.text(instead), file=sys.stderr)
+    return found.path if isinstance(found, SqliteFile) else None
 
 
 @contextmanager
@@ -83,8 +84,8 @@ def _for_us_alone() -> Iterator[None]:
 
 def serve(arguments: argparse.Namespace, words: Texts) -> int:
     """Serves until it is told to stop."""
-    path = _path(arguments, words)
-    if path is None:
+    database = _meant(arguments.database, words)
+    if database is None:
         return CANNOT
     room = import_module("igroteka.server.serving")
     settings = room.Settings(
@@ -92,7 +93,7 @@ def serve(arguments: argparse.Namespace, words: Texts) -> int:
         port=arguments.port,
         lan=arguments.lan,
         public_url=arguments.public_url,
-        database=path,
+        database=database,
         open=arguments.open,
         trusted_proxy=arguments.trusted_proxy,
         bot_pause=arguments.bot_pause,
@@ -110,10 +111,10 @@ def serve(arguments: argparse.Namespace, words: Texts) -> int:
 
 def backup(arguments: argparse.Namespace, words: Texts) -> int:
     """Copies the database, be it in use or not."""
-    path = _path(arguments, words)
+    path = _file_meant(arguments.database, words, "backup-of-postgres")
     if path is None:
         return CANNOT
-    room = import_module("igroteka.server.store")
+    room = import_module("igroteka.server.sqlite_store")
     try:
         with _for_us_alone():
             sound: bool = room.backup(path, arguments.file)
@@ -129,7 +130,7 @@ def backup(arguments: argparse.Namespace, words: Texts) -> int:
 
 def rescue(arguments: argparse.Namespace, words: Texts) -> int:
     """Copies what can be read of a damaged database, and says what cannot."""
-    path = _path(arguments, words)
+    path = _file_meant(arguments.database, words, "rescue-of-postgres")
     if path is None:
         return CANNOT
     room = import_module("igroteka.server.rescue")
@@ -150,8 +151,8 @@ def rescue(arguments: argparse.Namespace, words: Texts) -> int:
 
 def admin(arguments: argparse.Namespace, words: Texts) -> int:
     """Has the running server list or close tables, rename or ban."""
-    path = _path(arguments, words)
-    if path is None:
+    database = _meant(arguments.database, words)
+    if database is None:
         return CANNOT
     room = import_module("igroteka.server.admin")
     orders = {
@@ -163,9 +164,9 @@ def admin(arguments: argparse.Namespace, words: Texts) -> int:
         "sweep": room.Sweep,
     }
     try:
-        lines = room.order(path, orders[arguments.order]())
+        lines = room.order(database.key, orders[arguments.order]())
     except room.NobodyThere:
-        print(words.text("nobody-there", database=str(path)), file=sys.stderr)
+        print(words.text("nobody-there", database=database.name), file=sys.stderr)
         return CANNOT
     except Refused as refused:
         print(words.say(refused.refusal), file=sys.stderr)

@@ -13,7 +13,7 @@ from igroteka.server.clock import Wake
 from igroteka.server.protocol import Why
 from igroteka.server.refusals import Interrupted, NotSaved
 from igroteka.server.steps import Step
-from igroteka.server.store import NotWritten, Unmet
+from igroteka.server.store import InDoubt, NotWritten, Unmet
 from igroteka.server.weakly import weakly
 
 if TYPE_CHECKING:
@@ -120,6 +120,8 @@ class Inbox:
             self._room.comes_true(step)
             self._tell(step.then)
             return
+        if isinstance(problem, InDoubt):  # whoever comes next reads what has happened
+            raise problem
         LOG.error("not written", extra={"table": self._room.id, "why": str(problem)})
         self._room.undo(sick=not isinstance(problem, Unmet))
         why = problem.refusal if isinstance(problem, Unmet) else NotSaved()

@@ -46,7 +46,7 @@ def sheet_kept(table: str, sheet: Sheet) -> list[Statement]:
         "INSERT INTO tables (id, status, changed, sheet) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
         "SET status = excluded.status, changed = excluded.changed, sheet = excluded.sheet"
     )
-    seated = 'INSERT OR IGNORE INTO seated (person, "table") VALUES (?, ?)'
+    seated = 'INSERT INTO seated (person, "table") VALUES (?, ?) ON CONFLICT DO NOTHING'
     people = [Statement(seated, (person, table)) for person in {*sheet.people, sheet.host}]
     return [Statement(upsert, row), *people]
 

@@ -58,7 +58,7 @@ from igroteka.server.sealing import fresh
 from igroteka.server.services import Keep, Services
 from igroteka.server.sheet import Sheet
 from igroteka.server.starting import set_up, start_kept
-from igroteka.server.store import NotRead, NotWritten, Statement, Store
+from igroteka.server.store import InDoubt, NotRead, NotWritten, Statement, Store
 from igroteka.server.sweeping import DAY, Sweeper, Swept
 
 LOG = logging.getLogger("igroteka.server")
@@ -305,14 +305,21 @@ class Lobby:
         """A room's life; one that fails is closed alone, and wakes from what is on disk."""
         try:
             await room.run()
+        except InDoubt:
+            LOG.warning("a room is read again", extra={"table": room.id})
+            self._end(room, Why.STOPPING)
         except Exception:
             LOG.exception("a room failed", extra={"table": room.id})
-            self.rooms.pop(room.id, None)
-            room.opponents.dismiss_all()
-            for line in room.audience.lines:
-                line.hang_up(Why.CLOSED)
+            self._end(room, Why.CLOSED)
         finally:
             self._tasks.pop(room.id, None)
+
+    def _end(self, room: Room, why: Why) -> None:
+        """Lets a room go that cannot go on, with everybody there."""
+        self.rooms.pop(room.id, None)
+        room.opponents.dismiss_all()
+        for line in room.audience.lines:
+            line.hang_up(why)
 
     async def _set_aside(self, table: str, kept: Kept, problem: Exception) -> None:
         LOG.error("a log no longer replays", extra={"table": table, "why": repr(problem)})
@@ -421,7 +428,7 @@ class Lobby:
         return Tables(tables, mine, more)
 
     async def _mine(self, person: Person) -> tuple[MyTable, ...]:
-        entries = '(SELECT ifnull(max(version) + 1, 0) FROM entries WHERE entries."table" = id)'
+        entries = '(SELECT coalesce(max(version) + 1, 0) FROM entries WHERE entries."table" = id)'
         sql = (
             f'SELECT id, sheet, changed, {entries} FROM tables JOIN seated ON seated."table" = id '
             f"WHERE person = ? ORDER BY changed DESC LIMIT {MOST_MINE}"

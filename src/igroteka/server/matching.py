@@ -27,7 +27,9 @@ MOVED = """
 INSERT INTO forms (person, game, strength, games)
 SELECT ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM secrets WHERE person = ?)
 ON CONFLICT (person, game) DO UPDATE
-SET strength = min(?, max(?, strength + ?)), games = games + 1
+SET strength = CASE
+    WHEN forms.strength + ? > ? THEN ? WHEN forms.strength + ? < ? THEN ? ELSE forms.strength + ? END,
+games = forms.games + 1
 """
 
 
@@ -106,8 +108,9 @@ def adapted(before: Sheet, after: Sheet, table: Table[Any]) -> tuple[Sheet, Sequ
     if before.hinted and before.hinted[seat]:
         form = replace(form, strength=min(form.strength, before.form.strength))
     change = form.strength - before.form.strength
-    parameters = (person, before.game, form.strength, form.games, person, STRONGEST, WEAKEST, change)
-    return replace(after, adapted=_told(change)), (Statement(MOVED, parameters),)
+    first = (person, before.game, form.strength, form.games, person)
+    bounded = (change, STRONGEST, STRONGEST, change, WEAKEST, WEAKEST, change)
+    return replace(after, adapted=_told(change)), (Statement(MOVED, (*first, *bounded)),)
 
 
 def _learner(sheet: Sheet) -> str | None:

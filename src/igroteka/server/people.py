@@ -4,6 +4,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
+from re import fullmatch
 from time import time
 
 import msgspec
@@ -53,6 +54,11 @@ def _hash(secret: str) -> bytes:
 def _device_id(secret: bytes) -> str:
     """What a device is called in lists: the beginning of what is kept, from which nobody finds the secret."""
     return secret.hex()[:DEVICE_DIGITS]
+
+
+def _secret_begins(device: str) -> bytes:
+    """How the secret of a device begins that is called so; empty, as no secret does, where none is."""
+    return bytes.fromhex(device) if fullmatch("[0-9a-f]+", device) and len(device) % 2 == 0 else b""
 
 
 def _is_long_ago(seen: int) -> bool:
@@ -149,16 +155,14 @@ class Guests:
             "UPDATE people SET name = ?, seen = ? "
             "WHERE id = ? AND EXISTS (SELECT 1 FROM secrets WHERE person = people.id)"
         )
-        await self._store.write(Statement(update, (name, int(time()), person), otherwise))
-        self._forget_known(person)
+        await self._change(person, Statement(update, (name, int(time()), person), otherwise))
 
     async def choose_face(self, person: Person, face: Face) -> Person:
         """The same person with another face, or Refused where that one is not known any more."""
         update = "UPDATE people SET face = ? WHERE id = ?"
-        await self._store.write(
-            still_known(person.id), Statement(update, (msgspec.json.encode(face), person.id))
+        await self._change(
+            person.id, still_known(person.id), Statement(update, (msgspec.json.encode(face), person.id))
         )
-        self._forget_known(person.id)
         return replace(person, face=face)
 
     async def link(self, person: Person, secret: str | None = None) -> str:
@@ -215,14 +219,14 @@ class Guests:
         if device is None:
             leaving = Statement(others, found)
         else:
-            one = f"{others} AND substr(lower(hex(secret)), 1, {DEVICE_DIGITS}) = ?"
-            leaving = Statement(one, (*found, device), NoSuchDevice())
-        await self._store.write(
+            one = f"{others} AND substr(secret, 1, {DEVICE_DIGITS // 2}) = ?"
+            leaving = Statement(one, (*found, _secret_begins(device)), NoSuchDevice())
+        await self._change(
+            person.id,
             _device_known(secret),
             leaving,
             Statement("DELETE FROM links WHERE person = ?", (person.id,)),
         )
-        self._forget_known(person.id)
 
     async def count(self, person: Person) -> int:
         """How many sayings and tables are kept of a person."""
@@ -262,7 +266,8 @@ class Guests:
         """
         count = "SELECT 1 WHERE (SELECT count(*) FROM seated WHERE person = ?) = ?"
         same = () if tables is None else (Statement(count, (person.id, tables), Stale(tables)),)
-        await self._store.write(
+        await self._change(
+            person.id,
             *same,
             Statement("UPDATE people SET name = ?, face = NULL WHERE id = ?", (GUEST, person.id)),
             Statement("DELETE FROM secrets WHERE person = ?", (person.id,)),
@@ -271,15 +276,17 @@ class Guests:
             Statement("DELETE FROM seated WHERE person = ?", (person.id,)),
             Statement("DELETE FROM forms WHERE person = ?", (person.id,)),
         )
-        self._forget_known(person.id)
 
     async def ban(self, person: str, *, banned: bool) -> None:
         """Whoever has this id is let in no more, or is again; Refused where there is nobody."""
         update = "UPDATE people SET banned = ? WHERE id = ?"
-        await self._store.write(Statement(update, (int(banned), person), NoSuchPerson()))
+        await self._change(person, Statement(update, (int(banned), person), NoSuchPerson()))
         (self._out.add if banned else self._out.discard)(person)
-        self._forget_known(person)
 
-    def _forget_known(self, person: str) -> None:
-        self._changes += 1
-        self._known = {key: known for key, known in self._known.items() if known.person.id != person}
+    async def _change(self, person: str, *statements: Statement) -> None:
+        """Writes what changes somebody, who is looked up anew, also where it is in doubt what came of it."""
+        try:
+            await self._store.write(*statements)
+        finally:
+            self._changes += 1
+            self._known = {key: known for key, known in self._known.items() if known.person.id != person}

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from igroteka.server.database import CannotOpen
-from igroteka.server.schema import WrongSchema, migrate, steps_done
+from igroteka.server.schema import NOTES, WrongSchema
+from igroteka.server.sqlite_schema import migrate, steps_done
+from igroteka.server.store import CannotOpen
 
 Row: TypeAlias = tuple[Any, ...]
 # Parts that SQLite keeps in the order of a table's id and this number; all others have ids of rows.
 BY_TABLE = {"entries": "version", "held": "number"}
-NOTES = ("schema_steps",)  # made with the new database
 FARTHEST = 2**40  # how far behind damage the next row is looked for
 
 
@@ -48,7 +48,7 @@ def rescue(source: Path, target: Path) -> list[Rescued]:
 
 def _copy_all(damaged: sqlite3.Connection, copy: sqlite3.Connection) -> list[Rescued]:
     names = [name for (name,) in copy.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    whole = [name for name in names if name not in BY_TABLE and name not in NOTES]
+    whole = [name for name in names if name not in BY_TABLE and name != NOTES]
     done = [_copy_rows(damaged, copy, part) for part in whole]
     tables = {table for (table,) in copy.execute('SELECT id FROM tables UNION SELECT "table" FROM seated')}
     done += [_copy_logs(damaged, copy, part, tables) for part in BY_TABLE if part in names]

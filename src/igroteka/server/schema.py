@@ -1,79 +1,40 @@
-"""The shape of the database: brought up to date step by step before anything else, or refused."""
+"""The shape of the database: numbered steps, each run once in a transaction of its own, or a refusal."""
 
-import sqlite3
 from pathlib import Path
 
-from igroteka.server.database import damaged
-
-# A file a step, `0002_what_it_adds.sql`, in plain SQL; each runs once, in a transaction of its own.
+# A file a step, `0002_what_it_adds.sql`, said as SQLite says it; no step is edited once it is released.
 STEPS = Path(__file__).parent / "migrations"
-NOTED = "CREATE TABLE IF NOT EXISTS schema_steps (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL);"
+NOTES = "schema_steps"  # the table of the steps that are done
+NOTED = f"CREATE TABLE IF NOT EXISTS {NOTES} (number INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL);"
+DONE = f"SELECT coalesce(max(number), 0) FROM {NOTES}"
 
 
 class WrongSchema(Exception):
     """The database is newer than the program, is no database of ours, or cannot be opened."""
 
 
-def migrate(path: Path, steps: Path = STEPS, until: int | None = None) -> None:
-    """Makes what is missing; a database that this program does not know is left as it is."""
+def steps_after(done: int, name: str, steps: Path = STEPS, until: int | None = None) -> list[Path]:
+    """The steps that a database of that name lacks; it is refused where it is ahead of this program."""
     known = sorted(steps.glob("*.sql"))[:until]
-    try:
-        connection = sqlite3.connect(path, isolation_level=None, timeout=30)
-        try:
-            done = steps_done(connection, path)
-            if done > len(known):
-                raise _newer(path, str(done))
-            if done and "schema_steps" not in _tables(connection):
-                _adopt(connection)
-            for step in known[done:]:
-                _take(connection, step)
-        finally:
-            connection.close()  # which rolls back a step that failed
-    except sqlite3.OperationalError as problem:
-        raise WrongSchema(f"{path} cannot be opened: {problem}.") from None
-    except sqlite3.DatabaseError as problem:
-        if problem.sqlite_errorcode == sqlite3.SQLITE_CORRUPT:
-            raise WrongSchema(damaged(path, problem)) from None
-        raise WrongSchema(f"{path} is not a database of Igroteka ({problem}).") from None
+    if done > len(known):
+        raise newer(name, str(done))
+    return known[done:]
 
 
-def steps_done(connection: sqlite3.Connection, path: Path) -> int:
-    """How many steps lie behind the database; version 0.1 counted its only one in alembic's table."""
-    tables = _tables(connection)
-    if "schema_steps" in tables:
-        (done,) = connection.execute("SELECT coalesce(max(number), 0) FROM schema_steps").fetchone()
-        return int(done)
-    if "alembic_version" in tables:
-        (step,) = connection.execute("SELECT max(version_num) FROM alembic_version").fetchone()
-        if step != "1":
-            raise _newer(path, step)
-        return 1
-    if tables:
-        raise WrongSchema(f"{path} is not a database of Igroteka.\nNext: start with another --database.")
-    return 0
+def whole(step: Path) -> str:
+    """A step, and the note that it is done."""
+    number = int(step.name[:4])
+    return f"{NOTED}\n{step.read_text('utf-8')}\nINSERT INTO {NOTES} VALUES ({number}, '{step.stem}');"
 
 
-def _tables(connection: sqlite3.Connection) -> set[str]:
-    return {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-
-
-def _adopt(connection: sqlite3.Connection) -> None:
-    """Counts the steps of a database of version 0.1 from now on; that program then refuses it as newer."""
-    connection.executescript(
-        f"BEGIN IMMEDIATE;{NOTED}INSERT INTO schema_steps VALUES (1, '0001_first_tables');"
-        "UPDATE alembic_version SET version_num = 'schema_steps'; COMMIT;"
-    )
-
-
-def _take(connection: sqlite3.Connection, step: Path) -> None:
-    """Runs one step and notes that it is done, both or neither."""
-    sql, number = step.read_text(encoding="utf-8"), int(step.name[:4])
-    noted = f"INSERT INTO schema_steps VALUES ({number}, '{step.stem}');"
-    connection.executescript(f"BEGIN IMMEDIATE;{NOTED}\n{sql}\n{noted}COMMIT;")
-
-
-def _newer(path: Path, step: str) -> WrongSchema:
+def newer(name: str, step: str) -> WrongSchema:
+    """That another version of the program made it."""
     return WrongSchema(
-        f"{path} was written by a newer Igroteka (its step {step}).\n"
+        f"{name} was written by a newer Igroteka (its step {step}).\n"
         "Next: install that version, or start with another --database."
     )
+
+
+def not_ours(name: str) -> WrongSchema:
+    """That another program made it."""
+    return WrongSchema(f"{name} is not a database of Igroteka.\nNext: start with another --database.")

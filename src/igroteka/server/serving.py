@@ -12,17 +12,16 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
-from pathlib import Path
 from typing import NamedTuple
 
 import uvicorn
 
 from igroteka.server import qr
-from igroteka.server.admin import key_file, leave_key
+from igroteka.server.admin import leave_key
 from igroteka.server.app import make_app
 from igroteka.server.bot_processes import WorkerProcesses
 from igroteka.server.clock import RealClock
-from igroteka.server.database import CannotOpen
+from igroteka.server.databases import Database
 from igroteka.server.http_protocol import Config
 from igroteka.server.invitation import ALL, Invitation, invitation
 from igroteka.server.lobby import Lobby
@@ -31,7 +30,7 @@ from igroteka.server.places import Places, capacity, open_files
 from igroteka.server.protocol import LONGEST_MESSAGE
 from igroteka.server.schema import WrongSchema
 from igroteka.server.sockets import SocketProtocol
-from igroteka.server.store import NotRead, Store
+from igroteka.server.store import CannotOpen, NotRead, Store
 from igroteka.texts import Texts
 
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -45,7 +44,7 @@ class Settings(NamedTuple):
     port: int
     lan: bool
     public_url: str | None
-    database: Path
+    database: Database
     open: bool
     trusted_proxy: str | None
     bot_pause: int | None
@@ -101,6 +100,10 @@ class Server(uvicorn.Server):
         self._watching.cancel()
         await super().shutdown(sockets)
 
+    async def on_tick(self, counter: int) -> bool:
+        """Whether to stop: nothing can be kept any more, or somebody wants it."""
+        return await super().on_tick(counter) or self._lobby.store.lost is not None
+
 
 def serve(settings: Settings, words: Texts) -> int:
     """Serves until it is told to stop."""
@@ -110,30 +113,43 @@ def serve(settings: Settings, words: Texts) -> int:
     logging.getLogger("uvicorn").setLevel(logging.ERROR)  # its warnings are strangers' malformed requests
     host = ALL if settings.lan else settings.host
     listening = _listen(host, settings.port)
-    port = listening.getsockname()[1]
+    invites = invitation(host, listening.getsockname()[1], settings.public_url)
+    # Uvicorn knows the fastest loop that is installed.
+    loop = uvicorn.Config("", log_config=None).get_loop_factory()
+    with listening, asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(_serve(settings, words, listening, invites))
+    return 0
+
+
+async def _serve(settings: Settings, words: Texts, listening: socket.socket, invites: Invitation) -> None:
+    """Opens the database and serves it."""
+    database = settings.database
     try:
-        store = Store(settings.database)
+        store = await database.opened()
     except (CannotOpen, WrongSchema) as why:
-        listening.close()
         raise CannotServe(str(why)) from None
-    invites = invitation(host, port, settings.public_url)
-    key = leave_key(settings.database, "127.0.0.1" if settings.lan else host, port)
-    # Uvicorn raises the signal again when it has stopped; by then there is nothing left to end but this.
-    signal.signal(signal.SIGTERM, lambda *_: None)
     try:
+        key = leave_key(database.key, *_near(listening))
         server = _server(settings, store, invites, words, key.word)
+        # Uvicorn raises the signal again when it has stopped; by then there is nothing left to end but this.
+        signal.signal(signal.SIGTERM, lambda *_: None)
         # What is loaded stays for good, and a table's log is no garbage: both are looked through less often.
         gc.freeze()
         gc.set_threshold(*RARELY)
-        # Uvicorn knows the fastest loop that is installed.
-        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-            runner.run(server.serve(sockets=[listening]))
+        await server.serve(sockets=[listening])
+        if store.lost is not None:
+            raise CannotServe(f"{database.name}: {store.lost}.")
     except NotRead as problem:
-        raise CannotServe(f"{settings.database} cannot be read: {problem.why}.") from None
+        raise CannotServe(f"{database.name} cannot be read: {problem.why}.") from None
     finally:
-        key_file(settings.database).unlink(missing_ok=True)
-        store.close()
-    return 0
+        database.key.unlink(missing_ok=True)
+        await store.close()
+
+
+def _near(listening: socket.socket) -> tuple[str, int]:
+    """Where programs of this machine find the server."""
+    host, port = listening.getsockname()[:2]
+    return "127.0.0.1" if host == ALL else host, port
 
 
 def _server(settings: Settings, store: Store, invites: Invitation, words: Texts, word: str) -> Server:

@@ -1,13 +1,11 @@
-"""The file of a database: one server holds it, and notices when it is no longer where it was."""
+"""The file of a SQLite database: one server holds it, and notices when it is no longer where it was."""
 
 import sqlite3
 from pathlib import Path
 
+from igroteka.server.store import CannotOpen
+
 DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
-
-
-class CannotOpen(Exception):
-    """The database cannot be used; the sentence says why."""
 
 
 class FileGone(OSError):
