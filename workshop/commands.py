@@ -14,6 +14,7 @@ from workshop.compiling import Optimised, compile_rules, demand_compiled, lying
 from workshop.locking import lock_all
 from workshop.look_alikes import shortened
 from workshop.machine import demand_chromium, demand_free_port
+from workshop.packing import pack
 from workshop.setting_up import Lock, set_up
 from workshop.trouble import Trouble
 
@@ -161,6 +162,23 @@ def compile_command(arguments: Sequence[str]) -> int:
     return 0
 
 
+def build(arguments: Sequence[str]) -> int:
+    """Makes what people install, the page inside: sdist, wheel, and a wheel with the compiled rules."""
+    options = argparse.ArgumentParser(prog="dev.py build", description=build.__doc__)
+    options.add_argument(
+        "folder", nargs="?", type=Path, default=Path("dist"), help="where to, dist by default"
+    )
+    options.add_argument("--pure", action="store_true", help="without the wheel for this platform")
+    chosen = options.parse_args(arguments)
+    set_up(CHECKOUT, Lock.SERVE if chosen.pure else Lock.DEV)
+    compiled = None if chosen.pure else compile_rules(CHECKOUT)
+    if compiled is None and not chosen.pure:
+        print("There is no C compiler with Python's headers here: no wheel with compiled rules is made.")
+    for package in pack(CHECKOUT, chosen.folder.resolve(), compiled):
+        print(package)
+    return 0
+
+
 def bench(arguments: Sequence[str]) -> int:
     """Measures: its arguments go to bench/."""
     set_up(CHECKOUT, Lock.DEV)
@@ -249,6 +267,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "golden": golden,
     "look-alikes": look_alikes,
     "compile": compile_command,
+    "build": build,
     "bench": bench,
     "soak": soak,
     "pictures": pictures,

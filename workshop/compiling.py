@@ -41,16 +41,16 @@ def lying(checkout: Checkout, optimised: Optimised) -> dict[str, str]:
     return {"IGROTEKA_BUILDS": str(checkout.root / ".cache" / "compiled-unoptimised")}
 
 
-def compile_rules(checkout: Checkout, optimised: Optimised = Optimised.FULLY) -> bool:
-    """Makes the compiled build of these sources unless it is there; False where there is no C compiler."""
+def compile_rules(checkout: Checkout, optimised: Optimised = Optimised.FULLY) -> Path | None:
+    """Makes the compiled build of these sources unless it is there; None where there is no C compiler."""
     if c_compiler() is None:
-        return False
+        return None
     found, place = _places(checkout, optimised)
     if not found:
         how_long = "some minutes" if optimised is Optimised.FULLY else "half a minute"
         print(f"· the compiled build of the rules ({how_long})", flush=True)
         _make(checkout, Path(place), optimised)
-    return True
+    return Path(place)
 
 
 def _places(checkout: Checkout, optimised: Optimised) -> tuple[str, str]:

@@ -1,9 +1,11 @@
 """Which build of the rules runs: the Python as it lies here, or the same Python compiled.
 
 `python3 dev.py compile` puts a compiled build of `core`, `games` and search into a place that is named by the
-hash of their sources, so that a build of other sources is never found. The variable IGROTEKA_BUILD chooses:
-`pure`, as without it; `compiled`, which must be there; `fastest`, compiled where it is there. The variable
-IGROTEKA_BUILDS says where else compiled builds lie: the tests make one of their own, which is not optimised.
+hash of their sources, so that a build of other sources is never found. A wheel for one platform carries such
+a build, which was made of the very sources that are installed with it. The variable IGROTEKA_BUILD chooses:
+`pure`, as without it in a checkout; `compiled`, which must be there; `fastest`, compiled where it is there,
+as without it where a build was installed. The variable IGROTEKA_BUILDS says where else compiled builds lie:
+the tests make one of their own, which is not optimised.
 """
 
 import hashlib
@@ -17,6 +19,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
+CARRIED = PACKAGE / "compiled"  # where a wheel has its build
 BUILDS = Path(os.environ.get("IGROTEKA_BUILDS") or PACKAGE.parents[1] / ".cache" / "compiled")
 ROOMS = ("core", "games", "bots")  # what is compiled
 LIBRARY = "igroteka__mypyc"  # mypyc's name for all compiled modules together
@@ -48,18 +51,26 @@ def place() -> Path:
 
 
 def compiled_here() -> Path | None:
-    """The compiled build of these sources, if it was made."""
+    """The compiled build of these sources, if it was made or installed with them."""
+    if library(CARRIED) is not None:
+        return CARRIED
     here = place()
-    return here if _library(here) is not None else None
+    return here if library(here) is not None else None
 
 
-def _library(here: Path) -> Path | None:
+def library(here: Path) -> Path | None:
+    """The library of a compiled build, where there is one."""
     return next(iter(sorted(here.glob(f"{LIBRARY}.*.so"))), None)
+
+
+def asked_for() -> str:
+    """Which build is asked for, by IGROTEKA_BUILD or by what was installed."""
+    return os.environ.get(VARIABLE) or (FASTEST if CARRIED.is_dir() else Build.PURE)
 
 
 def rooms(package: Iterable[str]) -> list[str]:
     """Where the modules of the package are looked for, by what IGROTEKA_BUILD asks for."""
-    asked, pure = os.environ.get(VARIABLE) or Build.PURE, list(package)
+    asked, pure = asked_for(), list(package)
     if asked not in (*Build, FASTEST):
         raise ImportError(f"{VARIABLE} is {asked!r}: it may be {', '.join((*Build, FASTEST))}.")
     here = None if asked == Build.PURE else compiled_here()
@@ -73,9 +84,9 @@ def rooms(package: Iterable[str]) -> list[str]:
 
 def _load(here: Path) -> None:
     """Loads the library in which all compiled modules are: each of them looks for it by its name."""
-    library = _library(here)
-    assert library is not None, "it was looked for"
-    spec = spec_from_file_location(LIBRARY, library)
+    found = library(here)
+    assert found is not None, "it was looked for"
+    spec = spec_from_file_location(LIBRARY, found)
     assert spec is not None, "a library has a spec"
     assert spec.loader is not None, "and a loader"
     module = module_from_spec(spec)

@@ -1,22 +1,24 @@
-"""What people install: the wheel with the page inside, in an empty environment without Node."""
+"""What people install: a wheel with the page inside, in an empty environment without Node."""
 
 import os
 from pathlib import Path
 
 from tests.server.process import Process
 from workshop.checkout import Checkout
+from workshop.packing import pack
 from workshop.setting_up import Lock, pip_settings
 
 CHECKOUT = Checkout(Path(__file__).resolve().parents[2])
 
 
-def install_wheel(folder: Path, *extras: str) -> Path:
-    """The programs of a new virtual environment with the wheel and what it needs, at locked versions."""
-    build = ("build", "--wheel", "--no-build-isolation", "--out-dir", str(folder), str(CHECKOUT.root))
-    uv = CHECKOUT.tool("uv")
-    CHECKOUT.quietly("building the wheel", (uv, *build))
-    [wheel] = folder.glob("*.whl")
-    venv = folder / "venv"
+def packed(folder: Path, compiled: Path | None = None) -> Path:
+    """The wheel that people of this platform install: with compiled rules, where a build of them is given."""
+    return pack(CHECKOUT, folder, compiled)[-1]
+
+
+def install(wheel: Path, folder: Path, *extras: str) -> Path:
+    """The programs of a new virtual environment with a wheel and what it needs, at locked versions."""
+    uv, venv = CHECKOUT.tool("uv"), folder / "venv"
     CHECKOUT.quietly(
         "making an empty environment", (uv, "venv", "--python", CHECKOUT.tool("python"), str(venv))
     )
@@ -26,12 +28,18 @@ def install_wheel(folder: Path, *extras: str) -> Path:
     return venv / "bin"
 
 
-class Installed(Process):
-    """A server of that environment: nothing of the checkout, and no Node, is on its way."""
+def bare(programs: Path) -> dict[str, str]:
+    """An environment in which nothing of the checkout, and no Node, is on the way."""
+    ours = ("PYTHON", "IGROTEKA_")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    return {**kept, "PATH": str(programs)}
 
-    def __init__(self, database: Path, bin_folder: Path) -> None:
+
+class Installed(Process):
+    """A server of that environment."""
+
+    def __init__(self, database: Path, programs: Path) -> None:
         super().__init__(database)
         self.folder = database.parent
-        self.program = (str(bin_folder / "igroteka"),)
-        bare = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-        self.environment = {**bare, "PATH": str(bin_folder)}
+        self.program = (str(programs / "igroteka"),)
+        self.environment = bare(programs)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import igroteka
-from tests.server.installed import Installed, install_wheel
+from tests.server.installed import Installed, install, packed
 from tests.server.process import Process
 from tests.web.seeded import SeededProcess
 
@@ -90,7 +90,7 @@ def visit_seeded(browser: Browser, seeded_server: SeededProcess) -> Iterator[Vis
 @pytest.fixture
 def visit_installed(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
     """Opens the page of a server that was installed from the wheel."""
-    programs = install_wheel(tmp_path, "serve")
+    programs = install(packed(tmp_path), tmp_path, "serve")
     assert not (programs / "node").exists()
     with Installed(tmp_path / "igroteka.sqlite", programs) as process, visiting(browser, process) as visit:
         yield visit

@@ -3,10 +3,22 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
 
 from msgspec import Struct, field
 
+from igroteka.building import built
+
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000)  # milliseconds from a message to its answer
+
+
+@cache
+def build_info() -> list[str]:
+    """Which version runs, and which build of the rules; the version takes a while to find out."""
+    version = import_module("importlib.metadata").version("igroteka")
+    labels = f'rules="{built()}",version="{version}"'
+    return ["# TYPE igroteka_build_info gauge", f"igroteka_build_info{{{labels}}} 1"]
 
 
 class Counts(Struct):
@@ -27,7 +39,7 @@ class Counts(Struct):
 
     def text(self, now: Mapping[str, int]) -> str:
         """All of it as text, with what is the case now."""
-        lines = []
+        lines = [*build_info()]
         for name, value in now.items():
             lines += [f"# TYPE igroteka_{name} gauge", f"igroteka_{name} {value}"]
         totals = {"actions": self.actions, "messages": self.messages, "dropped_readers": self.dropped}

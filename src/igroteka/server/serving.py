@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import uvicorn
 
+from igroteka.building import built
 from igroteka.server import qr
 from igroteka.server.admin import leave_key
 from igroteka.server.app import make_app
@@ -33,6 +34,7 @@ from igroteka.server.sockets import SocketProtocol
 from igroteka.server.store import CannotOpen, NotRead, Store
 from igroteka.texts import Texts
 
+LOG = logging.getLogger("igroteka.server")
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 RARELY = (10_000, 20, 10)  # Python's own are (700, 10, 10)
 
@@ -89,6 +91,7 @@ class Server(uvicorn.Server):
         """Finds the tables that wait, listens, and says so."""
         await self._lobby.open()
         await super().startup(sockets)
+        LOG.info("the server listens", extra={"rules": str(built())})
         self._watching = asyncio.create_task(self._places.watch())
         await asyncio.to_thread(self._hello)  # whose words are loaded while people come in already
         if self._page is not None:
