@@ -1,4 +1,4 @@
-"""The `igroteka` command: play, simulate, ladder, replay, games, serve, backup, rescue, admin."""
+"""The `igroteka` command: what to play, simulate, replay, serve, back up, move or order."""
 
 import argparse
 import sys
@@ -41,6 +41,7 @@ COMMANDS = {
     "serve": Command(SERVER, "serve", "serve_arguments"),
     "backup": Command(SERVER, "backup", "backup_arguments"),
     "rescue": Command(SERVER, "rescue", "rescue_arguments"),
+    "move-database": Command(SERVER, "move_database", "move_database_arguments"),
     "admin": Command(SERVER, "admin", "admin_arguments"),
 }
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.server.databases import PostgresAddress
+from igroteka.cli import main
+from igroteka.server.databases import PostgresAddress, SqliteFile
 from tests.rule import ROOT
 from tests.server.in_process import TURNS
 from tests.server.postgres import USER, Postgres
@@ -25,35 +26,42 @@ HOST = "db.example"
 SEATS = ["", *["casual"] * (TURNS.seats[0] - 1)]
 
 
-def test_every_command_does_what_is_said(postgres: Postgres, tmp_path: Path) -> None:
-    here = f"127.0.0.1:{postgres.port}"
-    table, found = "", []
+def test_every_command_does_what_is_said(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with Process(tmp_path / "igroteka.db", on=SqliteFile(tmp_path / "igroteka.db")) as server:
+        cookie = server.guest("Анна")
+        table = server.table(cookie, game=TURNS.name, seats=SEATS)
+    served = 0
     for command in COMMANDS:
-        words = command.replace(f"{USER}@{HOST}", f"{USER}@{here}").split()
-        match words[0]:
-            case "pip":
-                assert re.fullmatch(r'"igroteka-[\d.]+-py3-none-any\.whl\[serve,postgres\]"', words[-1])
-            case "igroteka":
-                *_, option, address = words
-                assert option == "--database"
+        words = command.replace(
+            HOST, f"127.0.0.1:{postgres.port}" if "://" in command else "127.0.0.1"
+        ).split()
+        match words:
+            case ["pip", "install", wheel]:
+                assert re.fullmatch(r'"igroteka-[\d.]+-py3-none-any\.whl\[serve,postgres\]"', wheel)
+            case ["igroteka", "serve", "--database", address]:
                 with Process(tmp_path / "a.db", on=PostgresAddress(address)) as server:
-                    cookie = server.guest("Анна")
-                    if not table:
-                        table = server.table(
-                            cookie, game=TURNS.name, seats=["", *["casual"] * (TURNS.seats[0] - 1)]
-                        )
-                    found.append(server.ask("GET", f"/api/tables/{table}/invited", None, cookie)[0])
-            case program:
-                arguments = [f"{tmp_path}/{word}" if word.endswith(".dump") else word for word in words[1:]]
-                run(postgres, program, *arguments)
-    assert found == [200, 200], "the table is in what was restored"
+                    status, _, _ = server.ask("GET", f"/api/tables/{table}/invited", None, cookie)
+                assert status == 200, "the table is there"
+                served += 1
+            case ["igroteka", *rest]:
+                assert (
+                    main([str(tmp_path / Path(word).name) if word[0] == "/" else word for word in rest]) == 0
+                )
+            case [program, *rest]:
+                run(postgres, program, *rest)
+            case _:
+                raise AssertionError(command)
+    assert served == 2
+    assert (tmp_path / "back.db").is_file()
 
 
 def run(postgres: Postgres, program: str, *words: str) -> None:
     """Runs a program of PostgreSQL as it is written, against the one of the tests."""
-    assert words[:2] == ("-h", HOST)
     environment = {**os.environ, "PGPORT": str(postgres.port)}
-    command = (str(postgres.programs / program), "-h", "127.0.0.1", *words[2:])
+    command = (str(postgres.programs / program), *words)
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 0, f"{program}: {done.stderr}"
 

@@ -1,6 +1,7 @@
 """The server's words of the `igroteka` command; what they need is loaded when they are said."""
 
 import argparse
+import asyncio
 import os
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,8 @@ from pathlib import Path
 
 from igroteka.core.game import Refused
 from igroteka.server.databases import Database, PostgresAddress, SqliteFile, database_called
+from igroteka.server.schema import WrongSchema
+from igroteka.server.store import CannotOpen
 from igroteka.texts import Texts
 
 CANNOT = 1
@@ -40,6 +43,12 @@ def rescue_arguments(parser: argparse.ArgumentParser, game: str | None, words: T
     """What `rescue` understands."""
     parser.add_argument("file", type=Path, help=words.text("flag-rescue"))
     _database(parser, words)
+
+
+def move_database_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
+    """What `move-database` understands."""
+    parser.add_argument("source", metavar="FROM", help=words.text("flag-move-from"))
+    parser.add_argument("target", metavar="TO", help=words.text("flag-move-to"))
 
 
 def admin_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
@@ -118,7 +127,7 @@ def backup(arguments: argparse.Namespace, words: Texts) -> int:
     try:
         with _for_us_alone():
             sound: bool = room.backup(path, arguments.file)
-    except room.CannotOpen as why:
+    except CannotOpen as why:
         print(why, file=sys.stderr)
         return CANNOT
     if not sound:
@@ -137,7 +146,7 @@ def rescue(arguments: argparse.Namespace, words: Texts) -> int:
     try:
         with _for_us_alone():
             parts = room.rescue(path, arguments.file)
-    except room.CannotOpen as why:
+    except CannotOpen as why:
         print(why, file=sys.stderr)
         return CANNOT
     for part in parts:
@@ -146,6 +155,24 @@ def rescue(arguments: argparse.Namespace, words: Texts) -> int:
     for table in sorted({table for part in parts for table in part.broken}):
         print(words.text("rescued-broken", table=table))
     print(words.text("rescued", file=str(arguments.file)))
+    return 0
+
+
+def move_database(arguments: argparse.Namespace, words: Texts) -> int:
+    """Takes everything over into another database."""
+    source, target = _meant(arguments.source, words), _meant(arguments.target, words)
+    if source is None or target is None:
+        return CANNOT
+    room = import_module("igroteka.server.moving")
+    try:
+        with _for_us_alone():
+            parts = asyncio.run(room.move(source, target))
+    except (CannotOpen, WrongSchema) as why:
+        print(why, file=sys.stderr)
+        return CANNOT
+    for part in parts:
+        print(words.text("moved-part", part=part.part, rows=part.rows, digest=part.digest))
+    print(words.text("moved", database=target.name))
     return 0
 
 

@@ -4,10 +4,13 @@ import os
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from urllib.parse import parse_qs, urlsplit
 
 from igroteka.server.store import Store
+
+if TYPE_CHECKING:
+    from igroteka.server.moving import End
 
 SCHEMES = ("postgresql", "postgres")
 DIGITS = 16  # of the name of a key
@@ -32,6 +35,11 @@ class SqliteFile(NamedTuple):
         """Its store, brought up to date, which no other server has; or CannotOpen, or WrongSchema."""
         store: Store = import_module("igroteka.server.sqlite_store").SqliteStore(self.path)
         return store
+
+    def end(self) -> "End":
+        """One end of a move."""
+        end: End = import_module("igroteka.server.sqlite_moving").SqliteEnd(self.path)
+        return end
 
 
 class PostgresAddress(NamedTuple):
@@ -58,6 +66,11 @@ class PostgresAddress(NamedTuple):
         """Its store, brought up to date, which no other server has; or CannotOpen, or WrongSchema."""
         store: Store = await import_module("igroteka.server.postgres_store").opened(self)
         return store
+
+    def end(self) -> "End":
+        """One end of a move."""
+        end: End = import_module("igroteka.server.postgres_moving").PostgresEnd(self)
+        return end
 
 
 Database: TypeAlias = SqliteFile | PostgresAddress

@@ -12,6 +12,8 @@ server-flag-trusted-proxy = the address of a proxy that tells where people come 
 server-flag-database = where everything is kept: a file, or postgresql://USER@HOST/NAME
 server-flag-backup = where to copy it; an existing file is not overwritten
 server-flag-rescue = the new database to save it in; an existing file is not overwritten
+server-flag-move-from = the database to take everything from; no server may be running on it
+server-flag-move-to = the database to take it to, which is new or empty
 server-flag-order = what to do
 server-flag-id = the table to close, or the person; list shows both
 server-flag-name = the new name
@@ -27,6 +29,11 @@ server-backup-of-postgres = This copies files of SQLite. PostgreSQL has pg_dump 
 server-rescue-of-postgres = This saves what is left of a file of SQLite. A damaged PostgreSQL is restored from its own backup.
 server-backed-up = The copy is here: { $file }
 server-backed-up-damaged = The copy is here: { $file }, but the database is damaged, and so is its copy. igroteka rescue saves what can still be read.
+server-moved-part = { $part }: { $rows } { $rows ->
+    [one] row
+   *[other] rows
+}, digest { $digest }
+server-moved = Everything is in { $database } now; the database before is as it was. Start the server with the new one.
 server-rescued = All that can be read is here now: { $file }. Start the server with --database { $file }
 server-rescued-whole = { $part }: { $saved } { $saved ->
     [one] row

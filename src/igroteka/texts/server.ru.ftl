@@ -12,6 +12,8 @@ server-flag-trusted-proxy = адрес прокси, которому верят
 server-flag-database = где всё хранится: файл или postgresql://USER@HOST/NAME
 server-flag-backup = куда скопировать; существующий файл не перезаписывается
 server-flag-rescue = новая база данных, в которую спасать; существующий файл не перезаписывается
+server-flag-move-from = база, из которой всё переносится; на ней не должен работать сервер
+server-flag-move-to = новая или пустая база, в которую всё переносится
 server-flag-order = что сделать
 server-flag-id = стол, который закрыть, или человек; list показывает тех и других
 server-flag-name = новое имя
@@ -27,6 +29,12 @@ server-backup-of-postgres = Так копируют файлы SQLite. У Postgr
 server-rescue-of-postgres = Так спасают то, что осталось от файла SQLite. Повреждённую базу PostgreSQL восстанавливают из её собственной копии.
 server-backed-up = Копия здесь: { $file }
 server-backed-up-damaged = Копия здесь: { $file }, но база данных повреждена, и копия тоже. Что ещё читается, спасёт igroteka rescue.
+server-moved-part = { $part }: { $rows } { $rows ->
+    [one] строка
+    [few] строки
+   *[many] строк
+}, отпечаток { $digest }
+server-moved = Теперь всё в базе { $database }; прежняя осталась как была. Запустите сервер с новой.
 server-rescued = Всё, что читается, теперь здесь: { $file }. Запустите сервер с --database { $file }
 server-rescued-whole = { $part }: сохранено строк: { $saved }, потерь нет
 server-rescued-part = { $part }: сохранено строк: { $saved }, не читается: не меньше { $lost }

@@ -11,6 +11,7 @@ terminal-command =
     .serve = serve the tables to browsers and other programs
     .backup = copy the database, also of a running server
     .rescue = save all that can still be read of a damaged database
+    .move-database = take everything over from one database into another, empty one
     .admin = order a running server: list and close tables, rename and ban people
 
 terminal-flag-lang = language: ru or en; the system’s if not given
