@@ -104,7 +104,7 @@ def test_a_game_without_reasons_tells_what_an_action_is_worth() -> None:
     assert isinstance(why, Worth)
     assert 0 <= why.percent <= 100
     assert hint_texts("en", "genius").say(Worth(62)) == (
-        "By reckoning, you leave about 62% of the others behind"
+        "By the odds, this way you beat about 62% of your rivals"
     )
 
 
@@ -190,7 +190,7 @@ def test_genius_tells_the_odds_the_risk_and_what_is_gained() -> None:
     assert english[:2] == ["You get 1 red", "Complete: red"]
     begun = genius.table(genius.each(3, "1 blue"), "").view(0)
     english, russian = told("genius", *of_genius(begun, Take(Colour.BLUE)))
-    assert english[0] == "Of blue you have fewest: 1"
+    assert english[0] == "The colour you have fewest of is blue: 1"
     assert told("genius", *of_genius(begun, Reveal()))[0][1] == "A miss costs you nothing yet"
 
 
@@ -201,7 +201,7 @@ def test_seven_on_nine_tells_which_numbers_fit_and_what_can_follow() -> None:
     view = seven.table("5±1", "4±1 6±2 8±3 1±1", "9±3 9±1", decks=(5, 5), fill=True).view(0)
     play = Play(seven.card("6±2"), seven.card("5±1"))
     english, russian = told("seven_on_nine", *(of_seven_on_nine(view, play) or ()))
-    assert english[0] == "On 5±1 fit 4 and 6"
+    assert english[0] == "4 and 6 fit on 5±1"
     assert english[1].endswith("can follow it")
     assert russian[0] == "На 5±1 подходят 4 и 6"
     assert of_seven_on_nine(view, Play(seven.card("8±3"), seven.card("5±1"))) is None
@@ -210,7 +210,7 @@ def test_seven_on_nine_tells_which_numbers_fit_and_what_can_follow() -> None:
 def test_seven_on_nine_says_draw_where_nothing_fits() -> None:
     view = seven.table("5±1", "8±3 1±1", "9±3 9±1", decks=(5, 5), fill=True).view(0)
     english, russian = told("seven_on_nine", *(of_seven_on_nine(view, Draw()) or ()))
-    assert english == ["On 5±1 fit 4 and 6: you have neither"]
+    assert english == ["4 and 6 fit on 5±1: you have neither"]
     assert russian == ["На 5±1 подходят 4 и 6, а у вас их нет"]
 
 
@@ -234,7 +234,7 @@ def test_rps_tells_why_a_card_fits_and_what_stays() -> None:
     assert russian == ["Бумага накрывает камень", "Джокер останется на потом"]
     assert of(view, "yellow joker")[0] == ["A joker beats every other card"]
     last = rps_drawing.table("red rock", "red rock", top="green rock").view(0)
-    assert of(last, "red rock")[0][1] == "That was your last card: you win"
+    assert of(last, "red rock")[0][1] == "It is your last card: you win"
 
 
 def test_rps_tells_who_takes_and_what_is_spared() -> None:

@@ -19,7 +19,7 @@ RED, _, _, LIME, GREEN, SKY, BLUE, _ = COLOURS
 
 def test_a_card_that_does_not_fit_is_refused_with_those_that_do() -> None:
     why = DoesNotNeighbour(BLUE, GREEN, SKY, LIME)
-    assert EN.say(why) == "The blue card does not neighbour green: after green come sky or lime."
+    assert EN.say(why) == "The blue card is not next to green: after green comes sky or lime."
     told = "Верхняя карта — зелёная: после неё идёт голубая или салатовая, а синяя ей не соседка."
     assert RU.say(why) == told
 

@@ -21,6 +21,18 @@ BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 # What the device remembers of the games that were played on it.
 PLAYED = "([game, count]) => JSON.parse(localStorage.getItem('igroteka') ?? '{}').played?.[game] === count"
 YOU_WON: dict[Language, str] = {"en": "You won!", "ru": "Вы победили!"}
+# What is written into pictures, and a Share that takes them.
+WRITTEN = """() => {
+  window.written = [];
+  const write = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (...words) {
+    window.written.push(words[0]);
+    write.apply(this, words);
+  };
+  navigator.canShare = () => true;
+  navigator.share = async (shared) => { window.shared = shared.files.length; };
+}"""
+LINES = "(one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)"
 SOMEBODY_WON: dict[Language, str] = {"en": "{} won", "ru": "Победа: {}"}
 
 
@@ -112,10 +124,26 @@ class Tied:
 @pytest.mark.parametrize("seat, title", [(0, "You and Борис won!"), (2, "Аня and Борис won")])
 def test_a_win_is_shared(visit: Visit, seat: Seat, title: str) -> None:
     game = GAMES[0]
-    page = visit(language="en")
+    page = visit(screen=PHONE, language="en")
     tied: Any = Tied(ended(game))
     show(page, game, tied, seat)
-    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    heading = page.get_by_role("heading", name=title)
+    expect(heading).to_be_visible()
+    assert heading.evaluate(LINES) < 2.5, "words stand beside each other, not in a column"
+
+
+def test_a_picture_that_is_sent_calls_the_winner_by_name(visit: Visit) -> None:
+    game = GAMES[0]
+    position = ended(game)
+    winner = outcome(position).places.index(1)
+    page = visit(language="en")
+    show(page, game, position, winner)
+    page.evaluate(WRITTEN)
+    the_end(page).get_by_role("button", name="Share").click()
+    page.wait_for_function("() => window.shared === 1")
+    written = page.evaluate("() => window.written")
+    assert f"{NAMES[winner]} won" in written
+    assert "You won!" not in written
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])

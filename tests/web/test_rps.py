@@ -154,10 +154,10 @@ def test_a_card_that_does_not_fit_is_refused_in_words_and_goes_back(visit: Visit
     here = drawn(visit, table(HAND, *OTHERS[:2], top="red rock"))
     unfit = own(here.page, "Green rock, does not fit")
     expect(unfit).to_have_accessible_description(
-        re.compile("^Green rock does not beat red rock. What does: ")
+        re.compile("^Green rock does not beat red rock. These do: ")
     )
     unfit.click()
-    expect(told(here.page, re.compile("^Green rock does not beat red rock. What does: "))).to_be_visible()
+    expect(told(here.page, re.compile("^Green rock does not beat red rock. These do: "))).to_be_visible()
     button(here.page, "Play it").click()
     expect(told(here.page, "green rock does not beat red rock.")).to_be_visible()
     expect(unfit).to_have_attribute("aria-pressed", "false")

@@ -62,7 +62,7 @@ def test_a_family_of_five_sits_down_to_rainbow_with_a_laptop_and_five_phones(vis
     phones = [(visit(screen=PHONE), AtEase(host.seconds)) for _ in range(5)]
     for (phone, hands), name in zip(phones, NAMES, strict=False):
         come(phone, hands, table, name)
-    expect(laptop.get_by_text("Everybody is here. Аня starts the game on the phone.")).to_be_visible()
+    expect(laptop.get_by_text("Everybody is here. Аня starts the game, on a phone.")).to_be_visible()
     (first, starter), (second, _), *_ = phones
     starter.waits_for(*(hands for _, hands in phones))
     starter.presses(first.get_by_role("button", name="Start"))

@@ -14,4 +14,4 @@ genius-hints-Risks = A miss costs { $tokens } { $tokens ->
 genius-hints-Safe = A miss costs you nothing yet
 genius-hints-Gets = You get { $tokens }
 genius-hints-Fills = Complete: { $colours }
-genius-hints-Scarcest = Of { $colour } you have fewest: { $have }
+genius-hints-Scarcest = The colour you have fewest of is { $colour }: { $have }

@@ -137,9 +137,9 @@ genius-board-stack = { $take ->
 }
 genius-board-zone-empty = Здесь лежат открытые жетоны
 genius-board-reserve = { $count ->
-    [one] В мешке { $count } жетон
-    [few] В мешке { $count } жетона
-   *[other] В мешке { $count } жетонов
+    [one] В резерве { $count } жетон
+    [few] В резерве { $count } жетона
+   *[other] В резерве { $count } жетонов
 }
 genius-board-chance = успех: { $good } из { $of } ({ $percent } %)
 genius-board-odds = Шансы

@@ -1,6 +1,6 @@
 # What the things on the board of Absolutely Ingenious say of themselves.
 
-genius_about-note = Points of the games before: in each game, the count of the weakest colour.
+genius_about-note = Points of earlier games: in each, the number of tokens of the weakest colour.
 genius_about-collection = The first with { $limit } of each colour wins; a colour that gets there gives a bonus turn.
 genius_about-stack = Tokens in the centre. Who reveals this colour takes them all when collecting.
 genius_about-takeable = It is the one you have fewest of: you may take one instead of revealing.

@@ -9,7 +9,7 @@ hint-told = { $action }.{ $because ->
     [none] { "" }
    *[other] {" "}{ $because }.
 }
-hint-Worth = By reckoning, you leave about { $percent }% of the others behind
+hint-Worth = By the odds, this way you beat about { $percent }% of your rivals
 hint-NoHints = There are no hints at this table.
 hint-NothingToSuggest = There is nothing to suggest just now.
 hint-StillThinking = The hint is on its way.
@@ -19,5 +19,5 @@ hint-count = { $count ->
 }
 hint-agreed = Hints are allowed at this table
 hint-allow = Hints
-hint-allow-alone = only for who plays against bots alone
+hint-allow-alone = only for those who play against bots alone
 hint-allow-all = for everybody

@@ -44,7 +44,7 @@ people-wait-others = Waiting for the others. { $count ->
     [one] { $count } seat is free.
    *[other] { $count } seats are free.
 }
-people-wait-away = Only { $name } can start the game, but the connection is lost. Let us wait.
+people-wait-away = Only { $name } can start the game, but is offline now. Please wait.
 people-need-all = To start, fill all the seats: invite friends or add bots.
 people-all-bots = Add bots to all free seats
 people-sit-here = Sit here

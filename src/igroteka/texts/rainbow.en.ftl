@@ -86,11 +86,11 @@ rainbow-End = For the rainbows: { $rainbows }. In all: { $points }
 # Why not.
 rainbow-DeckRunsShort = With { $seats } players a colour has { $fewest } to { $most } cards, not { $cards }: full hands, full rainbows and the top of the pile must leave something to draw.
 rainbow-WrongLength = A combination has { $fewest } to { $most } cards, not { $cards }.
-rainbow-DoesNotNeighbour = The { $colour } card does not neighbour { $top }: after { $top } come { $one } or { $other }.
+rainbow-DoesNotNeighbour = The { $colour } card is not next to { $top }: after { $top } comes { $one } or { $other }.
 rainbow-OutOfOrder = After { $before } this way round comes { $expected }, not { $colour }.
 rainbow-NotInHand = There are not enough such cards in the hand: { $colour }. Wanted { $wanted }, held { $held }.
 rainbow-InTheRainbow = The rainbow has that colour already: { $colour }.
-rainbow-NothingToExchange = An exchange is of one card at least.
+rainbow-NothingToExchange = Choose at least one card to exchange.
 
 # Ways to play.
 rainbow-Preset-newcomers = No clock, easy opponents, hints for everybody.
@@ -159,8 +159,8 @@ rainbow-note-wait = Others are taking their turns.
 rainbow-note-start = Start a run with { $next }.
 rainbow-note-missing = { $count ->
     [0] Next: { $next }.
-    [one] { $count } card more, next: { $next }.
-   *[other] { $count } cards more, next: { $next }.
+    [one] { $count } more card, next: { $next }.
+   *[other] { $count } more cards, next: { $next }.
 }
 rainbow-note-run = Run of { $cards }: { $points } points, last card: { $last }
 rainbow-note-exchange = Choose the cards to exchange.

@@ -8,8 +8,8 @@ rainbow-hints-Brings = { $cards } cards bring { $points } { $points ->
    *[no] { "" }
 }
 rainbow-hints-NewColour = The { $colour } one is new in your rainbow: { $have } of 8
-rainbow-hints-Completes = Your rainbow is whole, and the last round begins
-rainbow-hints-PutsOff = The { $colour } one would make your rainbow whole and bring the end: not yet
+rainbow-hints-Completes = Your rainbow is complete, and the last round begins
+rainbow-hints-PutsOff = The { $colour } one would complete your rainbow and bring the end: not yet
 rainbow-hints-NoRun = No run of yours fits the pile
 rainbow-hints-BestRun = Your best run brings only { $points } { $points ->
     [one] point

@@ -198,7 +198,15 @@ rainbow-note-missing = { $count ->
     [few] Нужны ещё { $count } карты, дальше: { $next }.
    *[other] Нужно ещё { $count } карт, дальше: { $next }.
 }
-rainbow-note-run = Цепочка из { $cards }: очков { $points }, последняя — { $last }
+rainbow-note-run = За { $cards } { $cards ->
+    [one] карту
+    [few] карты
+   *[other] карт
+} — { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[other] очков
+}, последняя — { $last }
 rainbow-note-exchange = Выберите карты, которые уйдут в сброс.
 rainbow-note-only-exchange = Цепочку из трёх карт не собрать: выберите карты для обмена.
 rainbow-note-exchanging = { $count ->

@@ -1,12 +1,12 @@
 # Red7
 
 red7-title = Red7
-    .about = Have the best cards by the rule of the table, or change that rule. Who does not lead at the end of a turn is out.
+    .about = Have the best cards by the rule of the table, or change that rule. Whoever does not lead at the end of a turn is out.
     .length = 5–10 minutes a round
 red7-goal = Goal: lead at the end of each of your turns.
 red7-how-to-play = At the end of your turn you must lead by the rule in force.
     .second = Play a card to your palette, change the rule with one, or do both.
-    .third = Who does not lead is out. The last one left wins the round.
+    .third = Whoever does not lead is out. The last one left wins the round.
 
 # The house calls Blue sky and Indigo blue: one name a colour, in every game.
 red7-Colour-red = red
@@ -70,8 +70,8 @@ red7-PutInPalette = { $seat }: { $card } to the palette{ $skipped ->
     [yes] , its action cannot be done
    *[no] { "" }
 }
-red7-PutOnCanvas = { $seat }: { $card } to the canvas, now it is { $rule }
-red7-MovedToCanvas = { $seat }: { $card } from the palette to the canvas, now it is { $rule }
+red7-PutOnCanvas = { $seat }: { $card } to the canvas, now the rule is { $rule }
+red7-MovedToCanvas = { $seat }: { $card } from the palette to the canvas, now the rule is { $rule }
 red7-MovedToDeck = { $seat }: { $card } goes on top of the deck, from the palette of { $owner }
 # The next line tells who draws.
 red7-Reached = { "" }
@@ -233,7 +233,7 @@ red7-round-yours = You won the round!{ $cards ->
     [none] { "" }
    *[other] {" "}You score { $cards }: { $points }.
 }
-red7-you-are-out = You are out of this round.
+red7-you-are-out = You are out of this round: it goes on without you.
 red7-counts = { $card }, counts
 red7-palette-is = palette { $cards }
 red7-palette-of = { $seat }: palette

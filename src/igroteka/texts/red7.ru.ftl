@@ -71,8 +71,8 @@ red7-PutInPalette = { $seat }: { $card } в палитру{ $skipped ->
     [yes] , действие выполнить нельзя
    *[no] { "" }
 }
-red7-PutOnCanvas = { $seat }: { $card } на холст, теперь считают: { $rule }
-red7-MovedToCanvas = { $seat }: { $card } из своей палитры на холст, теперь считают: { $rule }
+red7-PutOnCanvas = { $seat }: { $card } на холст, теперь правило — { $rule }
+red7-MovedToCanvas = { $seat }: { $card } из своей палитры на холст, теперь правило — { $rule }
 red7-MovedToDeck = { $seat }: { $card } уходит на верх колоды (палитра: { $owner })
 # Кто берёт, скажет следующая строка.
 red7-Reached = { "" }
@@ -115,7 +115,7 @@ red7-DoNotLead = { $rival ->
     }.
 }
 red7-NoWayToLead = { $rival ->
-    [none] Если убрать карту «{ $card }», лидировать не выйдет ни так (считают: { $rule }), ни с другой картой на холсте.
+    [none] Если убрать карту «{ $card }», лидировать не выйдет ни так (правило — { $rule }), ни с другой картой на холсте.
    *[other] Если убрать карту «{ $card }», лидировать не выйдет ни так, ни с другой картой на холсте. { $rival }: { $best }. У вас: { $score ->
         [none] ничего подходящего
        *[other] { $score }
@@ -239,7 +239,7 @@ red7-round-yours = Раунд ваш!{ $cards ->
     [none] { "" }
    *[other] {" "}В очки идут { $cards } — всего { $points }.
 }
-red7-you-are-out = Вы вне этого раунда: дождитесь следующего.
+red7-you-are-out = Вы вне раунда: его доигрывают без вас.
 red7-counts = { $card }, считается
 red7-palette-is = палитра { $cards }
 red7-palette-of = { $seat }: палитра

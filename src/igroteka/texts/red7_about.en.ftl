@@ -1,10 +1,10 @@
 # What the things on the board of Red7 say of themselves.
 
-red7_about-note = Out: a player who passes sits out until the next round.
-red7_about-start = The start card makes the red rule.
+red7_about-note = Out of this round: the others play on.
+red7_about-start = The start card: with it the red rule is in force.
 red7_about-on-canvas = The card on the canvas: its colour makes the rule.
 red7_about-rule = { $force ->
-    [yes] The rule in force: { $rule }. More of them lead; if equally many, the best number, then the stronger colour.
+    [yes] The rule in force: { $rule }. Whoever has most of them leads; between equals, the highest number, then the stronger colour.
    *[no] This rule comes with a card of its colour on the canvas: { $rule }.
 }
 red7_about-deck = The deck: so many cards are left to draw.
@@ -12,9 +12,9 @@ red7_about-on-deck = Everybody saw these cards go on top: { $cards }.
 red7_about-leads = Leads by the rule in force: { $by }. Whoever ends a turn without the lead is out.
 red7_about-points = { $target ->
     [none] Rounds won in this match.
-   *[other] Points so far: { $target } end the game.
+   *[other] Points so far: the game is played to { $target }.
 }
-red7_about-hand-count = Cards in this hand. Who starts a turn without any can only pass.
+red7_about-hand-count = Cards in this hand. Whoever starts a turn without any can only pass.
 red7_about-known = Everybody has seen that these cards are in this hand.
 red7_about-open-hand = This player’s hand, open in a replay.
 red7_about-score = What counts in this palette by the rule in force.

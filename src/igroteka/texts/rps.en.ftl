@@ -94,7 +94,7 @@ rps-Took = { $seat }: { $cards } cards to take{ $end ->
 }
 rps-Named = { $seat }: the joker is { $picture }
 rps-WentAgain = { $seat }: an extra turn
-rps-Reversed = { $seat }: the direction turns
+rps-Reversed = { $seat }: the direction is reversed
 rps-Gave = From { $seat } to { $to }: { $card ->
     [none] a card
    *[other] { $card }
@@ -193,7 +193,7 @@ rps-table-hand = Your hand:
 rps-table-cards = cards
 rps-table-points = points
 rps-table-known = known
-rps-table-race = Race! Running: { $seats }
+rps-table-race = Race! Taking part: { $seats }
 rps-table-thanks = Waiting for thanks: { $seat }
 rps-table-owed = Against the +3, an answer or { $cards } cards: { $seat }
 rps-table-joker = J
@@ -215,7 +215,7 @@ rps-board-others = Jokers and ballast
 rps-board-many = { $card } × { $count }
 rps-board-unfit = { $card }, does not fit
 rps-board-does-not-beat = { $card } does not beat { $top }.
-rps-board-fits = What does: { $cards }.
+rps-board-fits = These do: { $cards }.
 rps-board-draw-instead = None of your cards does: draw one.
 rps-board-none-fits = None of your cards does.
 rps-board-cards = { $count } { $count ->
@@ -242,14 +242,14 @@ rps-board-empty = no cards left
 rps-board-wait = Waiting for: { $seats }
 rps-board-seconds = { $seconds } s
 rps-race = Race!
-rps-race-with = Also running: { $seats }
+rps-race-with = Also racing: { $seats }
 rps-legend = Paper beats rock, rock beats scissors, scissors beat paper.
 rps-legend-colours = Red is stronger than yellow, yellow than green.
 rps-fact-most = { $most ->
     [0] Has nothing that beats { $tops }
    *[other] Of these cards at most { $most } can beat { $tops }
 }
-rps-fact-able = Something that beats { $top } is in one hand at least of: { $seats }
+rps-fact-able = Something that beats { $top } is in at least one of these hands: { $seats }
 
 # What is asked, and the buttons.
 rps-ask-first = Your turn: put down any card you like.
@@ -302,7 +302,7 @@ rps-example-beaten = is beaten by
 rps-example-not = is not beaten by
 
 # The end.
-rps-end-points = Penalty (fewest is best)
+rps-end-points = Penalty (fewest is best)
 rps-end-hand = { $cards ->
     [0] { $seat }: no cards left
    *[other] { $seat }: penalty { $points }

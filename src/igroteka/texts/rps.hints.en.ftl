@@ -1,6 +1,6 @@
 # Rock, Paper, Scissors: why a hint is a good one.
 
-rps-hints-MayOpen = Any card may lie first
+rps-hints-MayOpen = Any card may go first
 rps-hints-ByPicture = { $picture ->
     [rock] Rock blunts scissors
     [paper] Paper covers rock
@@ -12,7 +12,7 @@ rps-hints-ByPlus = A +3 answers every +3 here
 rps-hints-Answers = You need not take { $cards } cards
 rps-hints-NextTakes = The next player answers or takes { $cards } cards
 rps-hints-AnotherTurn = { $follow ->
-    [0] You may have another turn or turn the direction
+    [0] You may have another turn or reverse the direction
     [one] You may have another turn, and { $follow } of your cards beats it
    *[other] You may have another turn, and { $follow } of your cards beat it
 }
@@ -24,7 +24,7 @@ rps-hints-KeepsJoker = { $count ->
     [one] Your joker stays for later
    *[other] { $count } jokers stay for later
 }
-rps-hints-Wins = That was your last card: you win
+rps-hints-Wins = It is your last card: you win
 rps-hints-NothingFits = None of your cards fits
 rps-hints-DrawnMisses = The drawn card does not fit
 rps-hints-CannotAnswer = You have neither a joker nor a +3 that fits

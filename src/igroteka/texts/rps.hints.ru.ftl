@@ -8,7 +8,7 @@ rps-hints-ByPicture = { $picture ->
 }
 rps-hints-ByColour = Картинка та же, а цвет сильнее: { $colour }
 rps-hints-ByJoker = Джокер бьёт любую другую карту
-rps-hints-ByPlus = Здесь на +3 отвечают любой +3
+rps-hints-ByPlus = Здесь на +3 можно ответить любым +3
 rps-hints-Answers = Не придётся брать { $cards } { $cards ->
     [one] карту
     [few] карты
@@ -20,7 +20,7 @@ rps-hints-NextTakes = Следующий ответит или возьмёт { 
    *[other] карт
 }
 rps-hints-AnotherTurn = { $follow ->
-    [0] Можно пойти ещё раз или повернуть направление
+    [0] Можно пойти ещё раз или сменить направление
     [one] Можно пойти ещё раз: её побьёт { $follow } ваша карта
     [few] Можно пойти ещё раз: её побьют { $follow } ваши карты
    *[other] Можно пойти ещё раз: её побьют { $follow } ваших карт

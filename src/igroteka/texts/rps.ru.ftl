@@ -48,7 +48,7 @@ rps-Pass = пропустить: брать нечего
 rps-Take = взять карты за +3
 rps-Name = назвать джокера: { $picture }
 rps-Again = сделать ещё один ход
-rps-Reverse = повернуть направление
+rps-Reverse = сменить направление
 rps-Give = отдать: { $card }, кому: { $to }
 rps-Swap = обменяться руками, с кем: { $to }
 rps-Snap = успеть: { $card } поверх { $onto }
@@ -99,7 +99,7 @@ rps-Took = { $seat }: взято за +3 — { $cards } { $cards ->
 }
 rps-Named = { $seat }: джокер теперь — { $picture }
 rps-WentAgain = { $seat }: ещё один ход
-rps-Reversed = { $seat }: направление повернулось
+rps-Reversed = { $seat }: направление сменилось
 rps-Gave = { $seat } отдаёт { $card ->
     [none] карту
    *[other] карту «{ $card }»
@@ -252,7 +252,7 @@ rps-legend = Бумага бьёт камень, камень — ножницы
 rps-legend-colours = Красный сильнее жёлтого, жёлтый сильнее зелёного.
 rps-fact-most = { $most ->
     [0] Бить нечем: { $tops }
-   *[other] Среди этих карт бьют не больше { $most }, если сверху: { $tops }
+   *[other] Побить могут не больше { $most } из этих карт. Сверху: { $tops }
 }
 rps-fact-able = Хотя бы в одной из этих рук ({ $seats }) есть чем бить: { $top }
 
@@ -310,7 +310,7 @@ rps-example-beaten = — бьют
 rps-example-not = — не бьют
 
 # Итог.
-rps-end-points = Штраф (меньше — лучше)
+rps-end-points = Штраф (меньше — лучше)
 rps-end-hand = { $cards ->
     [0] { $seat }: карт не осталось
    *[other] { $seat }: штраф { $points }

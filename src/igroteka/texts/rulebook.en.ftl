@@ -7,8 +7,8 @@ rulebook-found = { $hits ->
     [0] Not found
    *[other] { $at } of { $hits }
 }
-rulebook-next = Next place
-rulebook-previous = Previous place
+rulebook-next = Next match
+rulebook-previous = Previous match
 rulebook-understood = All clear? Then sit down and play!
 rulebook-on-paper = On paper
 rulebook-on-paper-about = Print at 100 % on firm paper and cut out; cards have a last page for their backs. Every colour has a sign of its own, so black and white will do.

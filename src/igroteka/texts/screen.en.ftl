@@ -3,7 +3,7 @@
 # The table waits for players.
 screen-come = Your phone is your hand
 screen-step-camera = Point the camera of your phone at the square.
-screen-step-seat = Tell your name and take a seat.
+screen-step-seat = Enter your name and take a seat.
 screen-step-start = Once all seats are taken, whoever sat down first starts the game.
 screen-typed = Or open { $address } and type
 screen-picture = QR code: { $link }
@@ -13,12 +13,12 @@ screen-free = { $count ->
    *[other] { $count } seats are free
 }
 screen-ready = Everybody is here
-screen-starts = Everybody is here. { $name } starts the game on the phone.
+screen-starts = Everybody is here. { $name } starts the game, on a phone.
 screen-sleeps = If this screen goes dark by itself, switch off its power saving: this page cannot.
 screen-full = Full screen
 
 # The game is over, or there is none.
-screen-next = Play again: press the button on a phone. The next game appears here by itself.
+screen-next = Once more? Press the button on a phone. The next game appears here by itself.
 screen-lost = No connection. It comes back by itself.
 screen-closed = Only those who play may see this table. One of them can open it here: “Show on the big screen” in the table menu.
 screen-ended = The table has ended.

@@ -3,7 +3,7 @@
 # Стол ждёт игроков.
 screen-come = Телефон — ваша рука
 screen-step-camera = Наведите камеру телефона на квадрат.
-screen-step-seat = Назовите себя и садитесь за стол.
+screen-step-seat = Введите имя и садитесь за стол.
 screen-step-start = Когда все места займут, игру начнёт тот, кто сел первым.
 screen-typed = Или откройте { $address } и наберите
 screen-picture = QR-код: { $link }

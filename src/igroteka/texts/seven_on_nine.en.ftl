@@ -197,6 +197,6 @@ seven_on_nine-example-does-not-fit = Does not fit on { $top }: { $cards }
 seven_on_nine-example-last = Your last card goes on { $top } face down: seven on nine!
 
 # The end.
-seven_on_nine-end-points = Cards left (fewest is best)
+seven_on_nine-end-points = Cards left (fewest is best)
 seven_on_nine-end-decided = { $seat }: the last card went on { $top }.
 seven_on_nine-end-deals = { $seat }: deal by deal { $cards }

@@ -35,7 +35,7 @@ seven_on_nine-Went = Начали!{ $then }{ $end ->
 # Кто взял и что, скажет следующая строка.
 seven_on_nine-Reached = { "" }
 seven_on_nine-Drew = { $idle ->
-    [yes] { $seat }: карта взята сама{ $card ->
+    [yes] { $seat }: карта пришла сама{ $card ->
         [none] { "" }
        *[other] , { $card }
     }
@@ -201,6 +201,6 @@ seven_on_nine-example-does-not-fit = На { $top } не ложится: { $cards
 seven_on_nine-example-last = Последняя карта ложится на { $top } рубашкой вверх: семёрка на девятку!
 
 # Итог.
-seven_on_nine-end-points = Осталось карт (меньше — лучше)
+seven_on_nine-end-points = Осталось карт (меньше — лучше)
 seven_on_nine-end-decided = { $seat }: последняя карта легла на { $top }.
 seven_on_nine-end-deals = { $seat }: по раздачам { $cards }

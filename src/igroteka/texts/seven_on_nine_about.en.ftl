@@ -1,9 +1,9 @@
 # What the things on the board of 7 Ate 9 say of themselves.
 
-seven_on_nine_about-left = { $hand } in hand and { $deck } in the own deck. The first without cards wins.
+seven_on_nine_about-left = { $hand } in hand and { $deck } in this player’s own deck. The first without cards wins.
 seven_on_nine_about-locked = A card that did not fit: this player may draw, but not play for a moment.
 seven_on_nine_about-stopped = No move for long: the game goes on without this player until they draw or play.
-seven_on_nine_about-before = Cards left to this player in the deals before; the fewest in all win.
+seven_on_nine_about-before = Cards this player had left in earlier deals; the fewest in all win.
 seven_on_nine_about-known = Everybody has seen that these cards are in this hand.
 seven_on_nine_about-call = Who played the card on top, and its number.
 seven_on_nine_about-top = ±{ $step }: the number { $step } more or { $step } less fits here. After 10 comes 1.
