@@ -139,7 +139,7 @@ def test_a_button_reacts_at_once_and_an_answer_is_shown_in_the_next_frame(visit:
     assert after_a_click(button(page, "Reveal"), "aria-disabled") == "true"
     page.evaluate("shownAtOnce.length = 0")
     stage.show(reveal(table(centre="red, blue, yellow"), "blue"), news=[Succeeded(0, Colour.BLUE)])
-    happened = "Ann: blue from the reserve, a success"
+    happened = "You: blue from the reserve, a success"
     expect(page.get_by_text(happened).first).to_be_attached()
     assert happened in first_frame(page)
 
@@ -153,7 +153,7 @@ def test_reveal_and_collect_are_two_buttons(visit: Visit) -> None:
     stage.heard.clear()
     stage.show(reveal(table(centre="red, blue, yellow"), "blue"), news=[Succeeded(0, Colour.BLUE)])
     expect(page.get_by_role("region", name="catch").get_by_role("list", name="blue")).to_be_visible()
-    expect(page.get_by_text("Ann: blue from the reserve, a success").first).to_be_visible()
+    expect(page.get_by_text("You: blue from the reserve, a success").first).to_be_visible()
     button(page, "Collect").click()
     assert said(stage) == [{"type": "Collect"}]
 

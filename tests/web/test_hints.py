@@ -2,15 +2,23 @@
 
 from contextlib import suppress
 
+import msgspec
 import pytest
+from msgspec import Raw
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from igroteka.arena.match import play
+from igroteka.bots.levels import levels
+from igroteka.games import SHELF
+from igroteka.games.rainbow.words import Exchange
+from igroteka.server.protocol import Hinted
 from igroteka.texts import Language, hint_texts, texts
 from tests.web.conftest import DESKTOP, PHONE, Screen, Visit
 from tests.web.live_region import LiveRegion
 from tests.web.playing import sit_down
 from tests.web.seeing import complaints, overflows, too_small
+from tests.web.staged import Stage
 
 LIT = "main [data-lit]"
 PATIENCE = 20_000  # milliseconds in which a rival has moved
@@ -100,3 +108,29 @@ def test_a_hint_is_asked_for_followed_and_counted(
     end = page.get_by_role("region", name=player.house.text("end-title"))
     expect(end.get_by_text(player.words.text("count", count=player.asked))).to_be_visible()
     expect(player.button).to_have_count(0)
+
+
+def test_what_is_to_be_pressed_never_lies_under_the_hint(visit: Visit) -> None:
+    rainbow = SHELF["rainbow"]
+    moments = play(rainbow, rainbow.options(), [levels(rainbow)["casual"]] * 3, bytes(16)).history.moments
+    first = next(one for one in moments if 0 in one.to_act)
+    page = visit(screen=PHONE, language="ru")
+    stage = Stage(page, rainbow, rainbow.options(), ("Аня", "Борис", "Вера"))
+    stage.show(first)
+    page.get_by_role("region").first.wait_for()
+    stage.tell_people(may_hint=True)
+    words = hint_texts("ru", "rainbow")
+    page.get_by_role("button", name=words.text("ask"), exact=True).tap()
+    held = Exchange(tuple(min(count, 1) for count in first.view(0).hand))  # all round the circle
+    stage.tell(Hinted(0, stage.version, Raw(msgspec.json.encode(held)), ()))
+    pressed = set()
+    while "exchange" not in pressed:
+        lit = page.locator(LIT)
+        name = lit.get_attribute("data-tap")
+        lit.tap(timeout=SOON)  # it would not be pressed, were anything upon it
+        page.wait_for_function(
+            "([lit, tap]) => document.querySelector(lit)?.dataset.tap !== tap || tap === 'exchange'",
+            arg=[LIT, name],
+        )
+        pressed.add(name)
+    assert len(pressed) > 2

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from igroteka.core.game import Game
+from igroteka.games import SHELF
 from tests.web import boxes
 from tests.web.conftest import DESKTOP, Language, Screen, Theme, Visit
 from tests.web.pictures import show_lately
@@ -48,6 +49,12 @@ def _wrong(page: Page) -> list[str]:
 def test_a_table_is_full_and_nothing_lies_on_anything_else(visit: Visit, game: Game[Any]) -> None:
     page = _mid_game(visit, game, game.seats[-1], DESKTOP, ("ru", "light"))
     assert _wrong(page) == []
+
+
+def test_the_last_steps_do_not_lie_on_who_sits_below_them(visit: Visit) -> None:
+    page = _mid_game(visit, SHELF["red7"], 3, DESKTOP, ("ru", "light"))
+    assert page.locator("[data-steps] li").count() > 1
+    assert boxes.wrong(page) == []
 
 
 @pytest.mark.long

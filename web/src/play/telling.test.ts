@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as core from "../gen/core.telling";
 import { Texts } from "../texts/texts";
-import { bare, isOfTheGame, Teller } from "./telling";
+import { bare, isOfTheGame, seatOf, Teller } from "./telling";
 
 const source = `
 core-Played = { $seat }: plays
@@ -26,6 +26,11 @@ test("clocks beside the game add only a fallen flag", () => {
   expect(teller.tell({ game: played, at: 5, flag: null })).toBe("Bob: plays");
   expect(teller.tell({ game: played, at: 5, flag: 0 })).toBe("Ann: out of time. Bob: plays");
   expect(bare({ game: played, at: 5, flag: null })).toBe(played);
+  expect([seatOf(played), seatOf({ game: played, at: 5, flag: null }), seatOf({ type: "Silent" })]).toEqual([
+    1,
+    1,
+    undefined,
+  ]);
 });
 
 test("a take-back is told, and boards are not bothered with it", () => {

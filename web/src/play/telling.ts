@@ -1,11 +1,18 @@
 /** News in words: one sentence for each thing that happened, "" where it is not worth one. */
 
-import type { TimedSeen } from "../gen/core";
+import type { Seat, TimedSeen } from "../gen/core";
 import type { Texts } from "../texts/texts";
 
 /** What a game itself tells, be there clocks beside it or not. */
 export function bare(news: unknown): unknown {
   return isTimed(news) ? news.game : news;
+}
+
+/** Who did what is told; undefined where it was nobody who sits at the table. */
+export function seatOf(news: unknown): Seat | undefined {
+  const seen = bare(news);
+  if (typeof seen !== "object" || seen === null || !("seat" in seen)) return undefined;
+  return typeof seen.seat === "number" ? seen.seat : undefined;
 }
 
 /** Whether it is a step of the game, and not a take-back, which a game knows nothing of. */

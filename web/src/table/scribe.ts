@@ -1,7 +1,7 @@
 /** What happened, as the log shows it: one entry a turn, in short words, with small pictures of cards. */
 
 import type { Seat } from "../gen/core";
-import { bare } from "../play/telling";
+import { bare, seatOf } from "../play/telling";
 import { Texts } from "../texts/texts";
 
 /** Words, or a card or token that is drawn instead of them. */
@@ -116,10 +116,10 @@ export class Scribe {
 
   #write(news: object): Told {
     const sentence = this.sentence(news);
-    const seen = bare(news) as { seat?: unknown; at?: unknown; end?: object | null };
+    const seen = bare(news) as { at?: unknown; end?: object | null };
     if (sentence === "") return { row: null, at: null, heading: "" };
     const at = typeof seen.at === "number" ? seen.at : null;
-    const seat = typeof seen.seat === "number" ? seen.seat : null;
+    const seat = seatOf(news) ?? null;
     // What ends a round is said between the rounds, and not within the turn.
     const ends = seen.end !== undefined && seen.end !== null;
     const heading = ends ? this.#heading(seen) : "";
