@@ -124,6 +124,9 @@ def test_turns_on_a_phone_by_taps(visit: Visit) -> None:
     button(page, "Сыграть").tap()
     here.does(1, Draw())
     here.deals("green paper")
+    expect(
+        told(page, re.compile("^Борис: из колоды 1 карта"))
+    ).to_be_visible()  # and not only whom one awaits
     here.does(1, Play(card("green paper")))
     expect(told(page, "Ваш ход")).to_be_visible()
     button(page, "Взять карту").tap()
@@ -153,9 +156,7 @@ def test_a_given_card_is_dragged_to_its_receiver(visit: Visit) -> None:
 def test_a_card_that_does_not_fit_is_refused_in_words_and_goes_back(visit: Visit) -> None:
     here = drawn(visit, table(HAND, *OTHERS[:2], top="red rock"))
     unfit = own(here.page, "Green rock, does not fit")
-    expect(unfit).to_have_accessible_description(
-        re.compile("^Green rock does not beat red rock. These do: ")
-    )
+    expect(unfit).to_have_accessible_description(re.compile("^Green rock does not beat red rock. These do: "))
     unfit.click()
     expect(told(here.page, re.compile("^Green rock does not beat red rock. These do: "))).to_be_visible()
     button(here.page, "Play it").click()
