@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn, get_args
 
 from igroteka.core.record import Damaged
-from igroteka.extras import extra_of
 from igroteka.games import SHELF
 from igroteka.terminal.options import CannotStart
 from igroteka.terminal.setting import game_in
@@ -101,7 +100,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(argv, words)
     except ModuleNotFoundError as missing:
-        extra = extra_of(missing.name)
+        # What is installed takes a while to find out, and is asked for here alone.
+        extra = import_module("igroteka.extras").extra_of(missing.name)
         if extra is None:
             raise
         print(words.text("missing-extra", package=str(missing.name), extra=extra), file=sys.stderr)

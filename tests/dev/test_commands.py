@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import pytest
 
-from igroteka.server import commands as server
+from igroteka.server import options
 from workshop import commands
 from workshop.checkout import Checkout
 from workshop.compiling import Optimised, lying
@@ -140,7 +140,7 @@ def test_serve_builds_the_page_and_becomes_the_server(stage: Stage) -> None:
 
 
 def test_serve_listens_where_igroteka_serve_does() -> None:
-    assert commands.PORT == server.PORT
+    assert commands.PORT == options.PORT
 
 
 def test_serve_on_a_taken_port_says_so_before_anything_is_installed(

@@ -21,6 +21,7 @@ LATER = {
     "rich",
     "segno",
     "sqlalchemy",
+    "tomllib",
     "webbrowser",
 }
 MOST_MODULES = 600  # 0.1 loaded 950

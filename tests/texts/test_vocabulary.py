@@ -23,6 +23,7 @@ from igroteka.core.game import Game, Power, Refusal
 from igroteka.core.presets import PresetName
 from igroteka.games import GAMES
 from igroteka.server.faces import Face
+from igroteka.server.options import CONFIG, KINDS
 from igroteka.server.protocol import Adapted, Note, Phrase
 from igroteka.server.refusals import HintRefusal, ServerRefusal
 from igroteka.texts import HINT, LANGUAGES, SHARED, Language, prefix, reasons_room, source, texts
@@ -243,6 +244,10 @@ def test_all_that_the_server_says_has_a_message() -> None:
     assert spoken_by_the_server() <= ids("server")
 
 
+def test_every_option_of_the_server_is_explained() -> None:
+    assert {f"server-flag-{name}" for name in (*KINDS, CONFIG)} <= ids("server")
+
+
 @pytest.mark.parametrize("part", Face.__annotations__)
 def test_every_choice_of_a_face_has_a_word(part: str) -> None:
     assert enum_ids("me", Face.__annotations__[part]) <= ids("me")
@@ -255,6 +260,7 @@ def test_no_message_is_unused(room: str) -> None:
     used |= {one for game in GAMES for one in spoken(game)} | spoken_of_hints()
     used |= {f"setting-preset-{name}" for name in PresetName}
     used |= {one for kind in Face.__annotations__.values() for one in enum_ids("me", kind)}
+    used |= {f"server-flag-{name}" for name in (*KINDS, CONFIG)}
     written = literals()
     names = {one: one.removeprefix(f"{prefix(room)}-") for one in ids(room) - used}
     beginnings = made_of_names()

@@ -4,45 +4,39 @@ import argparse
 import asyncio
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from importlib import import_module
 from pathlib import Path
+from typing import TypeAlias
 
 from igroteka.core.game import Refused
 from igroteka.server.databases import Database, PostgresAddress, SqliteFile, database_called
+from igroteka.server.options import DATABASE, KINDS, WrongOption, add_options, read_options
 from igroteka.server.schema import WrongSchema
 from igroteka.server.store import CannotOpen
 from igroteka.texts import Texts
 
-CANNOT = 1
-PORT = 8077
+CANNOT, MISUSED = 1, 2
+Run: TypeAlias = Callable[[argparse.Namespace, Texts], int]
 
 
 def serve_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
     """What `serve` understands."""
-    parser.add_argument("--host", default="127.0.0.1", help=words.text("flag-host"))
-    parser.add_argument("--port", type=int, default=PORT, help=words.text("flag-port"))
-    parser.add_argument("--lan", action="store_true", help=words.text("flag-lan"))
-    parser.add_argument("--public-url", metavar="URL", help=words.text("flag-public-url"))
-    parser.add_argument("--open", action="store_true", help=words.text("flag-open"))
-    parser.add_argument("--keep-days", metavar="DAYS", type=int, help=words.text("flag-keep-days"))
-    parser.add_argument("--bot-pause", metavar="MILLIS", type=int, help=words.text("flag-bot-pause"))
-    parser.add_argument("--no-service-worker", action="store_true", help=words.text("flag-no-service-worker"))
-    parser.add_argument("--trusted-proxy", metavar="ADDRESS", help=words.text("flag-trusted-proxy"))
-    _database(parser, words)
+    add_options(parser, words, *KINDS)
 
 
 def backup_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
     """What `backup` understands."""
     parser.add_argument("file", type=Path, help=words.text("flag-backup"))
-    _database(parser, words)
+    add_options(parser, words, DATABASE)
 
 
 def rescue_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
     """What `rescue` understands."""
     parser.add_argument("file", type=Path, help=words.text("flag-rescue"))
-    _database(parser, words)
+    add_options(parser, words, DATABASE)
 
 
 def move_database_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
@@ -57,11 +51,21 @@ def admin_arguments(parser: argparse.ArgumentParser, game: str | None, words: Te
     parser.add_argument("order", choices=orders, help=words.text("flag-order"))
     parser.add_argument("id", nargs="?", default="", help=words.text("flag-id"))
     parser.add_argument("name", nargs="?", default="", help=words.text("flag-name"))
-    _database(parser, words)
+    add_options(parser, words, DATABASE)
 
 
-def _database(parser: argparse.ArgumentParser, words: Texts) -> None:
-    parser.add_argument("--database", metavar="DATABASE", default=None, help=words.text("flag-database"))
+def _sentence_if_wrong(run: Run) -> Run:
+    """Answers an option that cannot be so by its sentence."""
+
+    @wraps(run)
+    def ran(arguments: argparse.Namespace, words: Texts) -> int:
+        try:
+            return run(arguments, words)
+        except WrongOption as why:
+            print(why, file=sys.stderr)
+            return MISUSED
+
+    return ran
 
 
 def _meant(given: str | None, words: Texts) -> Database | None:
@@ -73,9 +77,9 @@ def _meant(given: str | None, words: Texts) -> Database | None:
     return found
 
 
-def _file_meant(given: str | None, words: Texts, instead: str) -> Path | None:
+def _file_meant(arguments: argparse.Namespace, words: Texts, instead: str) -> Path | None:
     """The file of SQLite that is meant; None, and what to do instead, where it is no file."""
-    found = _meant(given, words)
+    found = _meant(read_options(arguments, os.environ, words).database, words)
     if isinstance(found, PostgresAddress):
         print(words.text(instead), file=sys.stderr)
     return found.path if isinstance(found, SqliteFile) else None
@@ -91,36 +95,27 @@ def _for_us_alone() -> Iterator[None]:
         os.umask(before)
 
 
+@_sentence_if_wrong
 def serve(arguments: argparse.Namespace, words: Texts) -> int:
     """Serves until it is told to stop."""
-    database = _meant(arguments.database, words)
+    options = read_options(arguments, os.environ, words)
+    database = _meant(options.database, words)
     if database is None:
         return CANNOT
     room = import_module("igroteka.server.serving")
-    settings = room.Settings(
-        host=arguments.host,
-        port=arguments.port,
-        lan=arguments.lan,
-        public_url=arguments.public_url,
-        database=database,
-        open=arguments.open,
-        trusted_proxy=arguments.trusted_proxy,
-        bot_pause=arguments.bot_pause,
-        keep_days=arguments.keep_days,
-        worker=not arguments.no_service_worker,
-    )
     try:
         with _for_us_alone():
-            code: int = room.serve(settings, words)
+            code: int = room.serve(options, database, words)
     except room.CannotServe as why:
         print(why, file=sys.stderr)
         return CANNOT
     return code
 
 
+@_sentence_if_wrong
 def backup(arguments: argparse.Namespace, words: Texts) -> int:
     """Copies the database, be it in use or not."""
-    path = _file_meant(arguments.database, words, "backup-of-postgres")
+    path = _file_meant(arguments, words, "backup-of-postgres")
     if path is None:
         return CANNOT
     room = import_module("igroteka.server.sqlite_store")
@@ -137,9 +132,10 @@ def backup(arguments: argparse.Namespace, words: Texts) -> int:
     return 0
 
 
+@_sentence_if_wrong
 def rescue(arguments: argparse.Namespace, words: Texts) -> int:
     """Copies what can be read of a damaged database, and says what cannot."""
-    path = _file_meant(arguments.database, words, "rescue-of-postgres")
+    path = _file_meant(arguments, words, "rescue-of-postgres")
     if path is None:
         return CANNOT
     room = import_module("igroteka.server.rescue")
@@ -176,9 +172,10 @@ def move_database(arguments: argparse.Namespace, words: Texts) -> int:
     return 0
 
 
+@_sentence_if_wrong
 def admin(arguments: argparse.Namespace, words: Texts) -> int:
     """Has the running server list or close tables, rename or ban."""
-    database = _meant(arguments.database, words)
+    database = _meant(read_options(arguments, os.environ, words).database, words)
     if database is None:
         return CANNOT
     room = import_module("igroteka.server.admin")

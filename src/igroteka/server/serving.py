@@ -12,7 +12,6 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
-from typing import NamedTuple
 
 import uvicorn
 
@@ -27,6 +26,7 @@ from igroteka.server.http_protocol import Config
 from igroteka.server.invitation import ALL, Invitation, invitation
 from igroteka.server.lobby import Lobby
 from igroteka.server.opponents import Pace
+from igroteka.server.options import Options
 from igroteka.server.places import Places, capacity, open_files
 from igroteka.server.protocol import LONGEST_MESSAGE
 from igroteka.server.schema import WrongSchema
@@ -37,27 +37,6 @@ from igroteka.texts import Texts
 LOG = logging.getLogger("igroteka.server")
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 RARELY = (10_000, 20, 10)  # Python's own are (700, 10, 10)
-
-
-class Settings(NamedTuple):
-    """What the command line asks for."""
-
-    host: str
-    port: int
-    lan: bool
-    public_url: str | None
-    database: Database
-    open: bool
-    trusted_proxy: str | None
-    bot_pause: int | None
-    keep_days: int | None
-    worker: bool = True
-
-    @property
-    def pace(self) -> Pace:
-        """How long bots wait that know at once what they want."""
-        pause = self.bot_pause
-        return Pace() if pause is None else Pace(pause, 0, min(pause, Pace().alone))
 
 
 class CannotServe(Exception):
@@ -108,32 +87,33 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter) or self._lobby.store.lost is not None
 
 
-def serve(settings: Settings, words: Texts) -> int:
+def serve(options: Options, database: Database, words: Texts) -> int:
     """Serves until it is told to stop."""
     logs = logging.StreamHandler(sys.stderr)
     logs.setFormatter(JsonFormatter())
     logging.basicConfig(level=logging.INFO, handlers=[logs], force=True)
     logging.getLogger("uvicorn").setLevel(logging.ERROR)  # its warnings are strangers' malformed requests
-    host = ALL if settings.lan else settings.host
-    listening = _listen(host, settings.port)
-    invites = invitation(host, listening.getsockname()[1], settings.public_url)
+    host = ALL if options.lan else options.host
+    listening = _listen(host, options.port)
+    invites = invitation(host, listening.getsockname()[1], options.public_url)
     # Uvicorn knows the fastest loop that is installed.
     loop = uvicorn.Config("", log_config=None).get_loop_factory()
     with listening, asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(_serve(settings, words, listening, invites))
+        runner.run(_serve(options, database, words, listening, invites))
     return 0
 
 
-async def _serve(settings: Settings, words: Texts, listening: socket.socket, invites: Invitation) -> None:
+async def _serve(
+    options: Options, database: Database, words: Texts, listening: socket.socket, invites: Invitation
+) -> None:
     """Opens the database and serves it."""
-    database = settings.database
     try:
         store = await database.opened()
     except (CannotOpen, WrongSchema) as why:
         raise CannotServe(str(why)) from None
     try:
         key = leave_key(database.key, *_near(listening))
-        server = _server(settings, store, invites, words, key.word)
+        server = _server(options, store, invites, words, key.word)
         # Uvicorn raises the signal again when it has stopped; by then there is nothing left to end but this.
         signal.signal(signal.SIGTERM, lambda *_: None)
         # What is loaded stays for good, and a table's log is no garbage: both are looked through less often.
@@ -155,28 +135,35 @@ def _near(listening: socket.socket) -> tuple[str, int]:
     return "127.0.0.1" if host == ALL else host, port
 
 
-def _server(settings: Settings, store: Store, invites: Invitation, words: Texts, word: str) -> Server:
+def _server(options: Options, store: Store, invites: Invitation, words: Texts, word: str) -> Server:
     """The server over a store, ready to listen."""
     clock = RealClock()
     bot_processes = WorkerProcesses(max(1, (os.cpu_count() or 2) - 1))
-    lobby = Lobby(store, clock, bot_processes, settings.pace, settings.keep_days)
+    lobby = Lobby(store, clock, bot_processes, _pace(options.bot_pause), options.keep_days)
     size = capacity(open_files())
     config = Config(
         make_app(
-            lobby, clock, invites, settings.public_url, word, most_lines=size.lines, worker=settings.worker
+            *(lobby, clock, invites, options.public_url, word),
+            most_lines=size.lines,
+            worker=options.service_worker,
         ),
-        Places(size, settings.trusted_proxy),
+        Places(size, options.trusted_proxy),
         ws=SocketProtocol,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.trusted_proxy is not None,
-        forwarded_allow_ips=settings.trusted_proxy or "",
+        proxy_headers=options.trusted_proxy is not None,
+        forwarded_allow_ips=options.trusted_proxy or "",
         timeout_graceful_shutdown=5,
     )
-    return Server(config, lobby, partial(_announce, invites, words), invites.url if settings.open else None)
+    return Server(config, lobby, partial(_announce, invites, words), invites.url if options.open else None)
+
+
+def _pace(pause: int | None) -> Pace:
+    """How long bots wait that know at once what they want."""
+    return Pace() if pause is None else Pace(pause, 0, min(pause, Pace().alone))
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -1,14 +1,21 @@
 # Words of the server.
 
 server-flag-host = the address to listen on; only this machine’s own if not given
-server-flag-port = the port to listen on
+server-flag-port = the port to listen on, from 0 (any free one) to 65535; 8077 if not given
 server-flag-lan = let phones and other machines of the network in
 server-flag-public-url = the address that people are invited to, where it is another
 server-flag-open = open the page in a browser
-server-flag-bot-pause = how long bots pause before a move, in milliseconds; about as long as people if not given
+server-flag-bot-pause = how long bots pause before a move, in milliseconds, up to 60000; about as long as people if not given
 server-flag-keep-days = delete finished games after so many days; they stay if not given
-server-flag-no-service-worker = browsers keep no copy of the page, and forget the one they have
+server-flag-service-worker = browsers keep a copy of the page; with --no-service-worker they forget the one they have
 server-flag-trusted-proxy = the address of a proxy that tells where people come from
+server-flag-config = a file of TOML with options, by the same names without the dashes before them
+server-options-from = What is said on the command line counts first, then the variables in brackets, then the file.
+server-the-environment = The environment
+server-no-option = { $place }: there is no option “{ $name }”. There are: { $known }.
+server-bad-option = { $where } cannot be “{ $value }”. It says: { $about }.
+server-true-or-false = true or false
+server-no-toml = { $file } is no file of TOML: { $why }.
 server-flag-database = where everything is kept: a file, or postgresql://USER@HOST/NAME
 server-flag-backup = where to copy it; an existing file is not overwritten
 server-flag-rescue = the new database to save it in; an existing file is not overwritten

@@ -1,14 +1,21 @@
 # Слова сервера.
 
 server-flag-host = на каком адресе слушать; без него — только сам этот компьютер
-server-flag-port = на каком порту слушать
+server-flag-port = на каком порту слушать, от 0 (любой свободный) до 65535; без него 8077
 server-flag-lan = впустить телефоны и компьютеры той же сети
 server-flag-public-url = адрес, по которому приглашают, если он другой
 server-flag-open = открыть страницу в браузере
-server-flag-bot-pause = сколько боты медлят перед ходом, в миллисекундах; без него — примерно как люди
+server-flag-bot-pause = сколько боты медлят перед ходом, в миллисекундах, не больше 60000; без него — примерно как люди
 server-flag-keep-days = через сколько дней удалять оконченные игры; без него они остаются
-server-flag-no-service-worker = браузеры не хранят копию страницы и забывают ту, что есть
+server-flag-service-worker = браузеры хранят копию страницы; с --no-service-worker они забывают ту, что есть
 server-flag-trusted-proxy = адрес прокси, которому верят, откуда пришли люди
+server-flag-config = файл TOML с параметрами; имена те же, но без чёрточек впереди
+server-options-from = Сначала важно то, что сказано в командной строке, затем переменные в скобках, затем файл.
+server-the-environment = Переменные окружения
+server-no-option = { $place }: параметра «{ $name }» нет. Есть: { $known }.
+server-bad-option = { $where } не может быть «{ $value }». Здесь указывают: { $about }.
+server-true-or-false = true или false
+server-no-toml = { $file } — не файл TOML: { $why }.
 server-flag-database = где всё хранится: файл или postgresql://USER@HOST/NAME
 server-flag-backup = куда скопировать; существующий файл не перезаписывается
 server-flag-rescue = новая база данных, в которую спасать; существующий файл не перезаписывается
