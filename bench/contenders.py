@@ -7,12 +7,13 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench.processes import Running, running
 from bench.tables import BoardgameTable, EchoTable, Table, our_tables
+from tests.server.postgres import WITHOUT, Postgres, programs
 
 ROOT = Path(__file__).resolve().parent.parent
 AT_ONCE = 25  # tables that are opened side by side
@@ -45,13 +46,17 @@ class Contender(NamedTuple):
     lay: Callable[[Running, int], Any]  # a coroutine of what is laid
 
 
-def contenders(games: Sequence[str], *, boardgame: bool, before: Path | None = None) -> list[Contender]:
+def contenders(
+    games: Sequence[str], *, boardgame: bool, postgres: bool = False, before: Path | None = None
+) -> list[Contender]:
     """All of them, in the order in which they take turns; `before` is a checkout of an older server."""
     found = [Contender("echo", _echo, _lay_echoes)]
     if boardgame:
         install_boardgame()
         found.append(Contender("boardgame.io", _boardgame, _lay_matches))
     found += [_ours(game, game, ROOT) for game in games]
+    if postgres:
+        found += [_ours(f"{game} on PG", game, ROOT, _on_postgres) for game in games]
     return found if before is None else [*found, *(_ours(f"{game} before", game, before) for game in games)]
 
 
@@ -107,14 +112,43 @@ async def _lay_matches(server: Running, count: int) -> Laid:
     return Laid(tables, Memory(None, (server.memory - before) / count))
 
 
-def _ours(name: str, game: str, checkout: Path) -> Contender:
+class _Kept(NamedTuple):
+    """Where a server keeps what it is given, and whose processor time that takes besides its own."""
+
+    database: str
+    beside: int | None = None
+
+
+@contextmanager
+def _in_a_file() -> Iterator[_Kept]:
+    with tempfile.TemporaryDirectory() as folder:
+        yield _Kept(str(Path(folder) / "tables.db"))
+
+
+@contextmanager
+def _on_postgres() -> Iterator[_Kept]:
+    found = programs()
+    assert found is not None, WITHOUT
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        postgres = Postgres(Path(folder) / "cluster", found, fsync="on")
+        postgres.start()
+        try:
+            yield _Kept(postgres.database(), postgres.pid)
+        finally:
+            postgres.stop()
+
+
+def _ours(
+    name: str, game: str, checkout: Path, kept: Callable[[], AbstractContextManager[_Kept]] = _in_a_file
+) -> Contender:
     @contextmanager
     def start() -> Iterator[Running]:
-        with tempfile.TemporaryDirectory() as folder:
-            words = ("serve", "--port", "0", "--database", str(Path(folder) / "tables.db"))
+        with kept() as at:
+            words = ("serve", "--port", "0", "--database", at.database)
             source = {"PYTHONPATH": str(checkout.resolve() / "src")}
             with running((sys.executable, "-m", "igroteka.cli", *words), more=source) as server:
-                yield server
+                yield server._replace(beside=at.beside)
 
     async def lay(server: Running, count: int) -> Laid:
         before = server.memory

@@ -12,6 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.server.postgres import children_of
+
+OF_CHILDREN = (13, 14)
 TICKS = os.sysconf("SC_CLK_TCK")
 CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
@@ -21,18 +24,29 @@ class Running(NamedTuple):
 
     url: str
     pid: int
+    beside: int | None = None  # a process without which it cannot serve, whose children count as well
 
     @property
     def seconds(self) -> float:
         """The processor time that it has used, in all its threads, the kernel's share included."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        beside = () if self.beside is None else (self.beside, *children_of(self.beside))
+        ended = 0.0 if self.beside is None else _used(self.beside, *OF_CHILDREN)
+        return _used(self.pid) + ended + sum(_used(pid) for pid in beside)
 
     @property
     def memory(self) -> int:
         """The bytes that it holds."""
         pages = Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * resource.getpagesize()
+
+
+def _used(pid: int, first: int = 11, last: int = 12) -> float:
+    """The seconds that a process has used; by two other fields those that its ended children had."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    except FileNotFoundError:  # it has ended just now
+        return 0.0
+    return (int(fields[first]) + int(fields[last])) / TICKS
 
 
 @contextmanager

@@ -161,13 +161,21 @@ def main(arguments: list[str]) -> None:
         "--no-boardgame", action="store_true", help="leave boardgame.io out: no npm, no network"
     )
     parser.add_argument(
+        "--postgresql", action="store_true", help="on PostgreSQL too, whose own processor time counts as well"
+    )
+    parser.add_argument(
         "--before", type=Path, metavar="FOLDER", help="a checkout whose server takes turns too"
     )
     parser.add_argument("--json", type=Path, default=ROOT / ".cache" / "bench" / "server.json")
     chosen = parser.parse_args(arguments)
     keep_off_the_servers_core()
     allow_many_files()
-    taking_turns = contenders(chosen.games, boardgame=not chosen.no_boardgame, before=chosen.before)
+    taking_turns = contenders(
+        chosen.games,
+        boardgame=not chosen.no_boardgame,
+        postgres=chosen.postgresql,
+        before=chosen.before,
+    )
     rounds: dict[str, list[Round]] = {contender.name: [] for contender in taking_turns}
     for number in range(chosen.rounds):
         for contender in taking_turns:

@@ -45,11 +45,17 @@ def _copied(programs: Path, folder: Path) -> Path:
     return copy
 
 
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 class Postgres:
     """A cluster in a folder."""
 
-    def __init__(self, folder: Path, programs: Path) -> None:
+    def __init__(self, folder: Path, programs: Path, **settings: str) -> None:
         self._folder = folder
+        self._settings = {**SETTINGS, **settings}
         self._as: dict[str, Any] = {}
         self._process: subprocess.Popen[bytes] | None = None
         self._databases = 0
@@ -71,11 +77,17 @@ class Postgres:
         """Where all of it lies."""
         return self._folder / "data"
 
+    @property
+    def pid(self) -> int:
+        """The process that has started all others."""
+        assert self._process is not None, "it runs"
+        return self._process.pid
+
     def start(self) -> None:
         """Starts it where it does not run, and waits until it answers."""
         if self._process is not None:
             return
-        settings = [word for name, value in SETTINGS.items() for word in ("-c", f"{name}={value}")]
+        settings = [word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 (self.programs / "postgres", "-D", self.data, "-p", str(self.port), *settings),
@@ -113,9 +125,7 @@ class Postgres:
         self._signal_all(signal.SIGCONT)
 
     def _signal_all(self, how: signal.Signals) -> None:
-        assert self._process is not None
-        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
-        for pid in (self._process.pid, *map(int, children)):
+        for pid in (self.pid, *children_of(self.pid)):
             os.kill(pid, how)
 
     def log(self) -> str:

@@ -19,6 +19,7 @@ from tests.server.postgres import WITHOUT, Postgres, programs
 
 WAITING = 30.0  # seconds for a server that is writing
 ON_POSTGRES = os.environ.get("IGROTEKA_STORE") == "postgresql"
+about_files = pytest.mark.skipif(ON_POSTGRES, reason="this is about a file of SQLite")
 
 
 @cache

@@ -18,9 +18,10 @@ from igroteka.server.sqlite_store import SqliteStore
 from igroteka.server.store import CannotOpen, NotWritten, Statement
 from tests.server.in_process import open_server
 from tests.server.process import Process
+from tests.server.stores import about_files
 from tests.server.tables import play_out, started
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, about_files]
 DATA = Path(__file__).parent / "data"
 ENTRY = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
 SHEET = "INSERT INTO tables (id, status, changed, sheet) VALUES (?, 'over', 0, ?)"

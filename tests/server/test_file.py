@@ -17,9 +17,10 @@ from igroteka.server.sqlite_store import SqliteStore
 from igroteka.server.store import CannotOpen, NotRead, NotWritten, Statement, Store
 from tests.server.in_process import Visitor, open_server
 from tests.server.process import Process
+from tests.server.stores import about_files
 from tests.server.tables import legal, on_turn, play_out, started
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, about_files]
 ENTRY = 'INSERT INTO entries ("table", version, entry) VALUES (?, ?, ?)'
 
 

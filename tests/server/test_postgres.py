@@ -162,6 +162,26 @@ async def test_a_write_of_which_nothing_was_sent_is_not_in_doubt(postgres: Postg
     await store.close()
 
 
+async def test_a_postgresql_that_hangs_counts_as_away(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for patience in ("postgres_session.ANSWERING", "postgres_session.CONNECTING", "postgres_store.ANSWERING"):
+        monkeypatch.setattr(f"igroteka.server.{patience}", 0.5)
+    store = await PostgresAddress(postgres.database()).opened()
+    await store.write(Statement(ENTRY, ("table", 0, b"x")))
+    postgres.hang()
+    with pytest.raises(InDoubt):
+        await store.write(Statement(ENTRY, ("table", 1, b"x")))
+    assert not store.healthy
+    postgres.go_on()
+    await until(lambda: store.healthy)
+    happened = await store.read("SELECT count(*) FROM entries")
+    assert happened in ([(1,)], [(2,)])
+    await store.write(Statement(ENTRY, ("table", happened[0][0], b"x")))
+    assert await store.read("SELECT count(*) FROM entries") == [(happened[0][0] + 1,)]
+    await store.close()
+
+
 async def test_a_server_that_was_cut_off_never_writes_beside_the_one_that_came_after_it(
     postgres: Postgres,
 ) -> None:
@@ -197,7 +217,9 @@ async def test_a_session_that_hangs_on_is_ended_by_the_server_that_comes_back(po
     await store.close()
 
 
-async def test_games_go_on_when_postgresql_was_killed(postgres: Postgres, tmp_path: Path) -> None:
+async def test_games_go_on_when_the_server_or_postgresql_was_killed(
+    postgres: Postgres, tmp_path: Path
+) -> None:
     progress = Progress()
     with QuickProcess(tmp_path / "a.db", on=PostgresAddress(postgres.database())) as server:
         anna, boris = server.guest("Анна"), server.guest("Борис")
@@ -205,8 +227,10 @@ async def test_games_go_on_when_postgresql_was_killed(postgres: Postgres, tmp_pa
         async with asyncio.TaskGroup() as playing:
             for player in table:
                 playing.create_task(player.play())
+            await progress.reaches(20)
+            await server.killed_and_started()
             for how in (postgres.kill, postgres.stop):
-                await progress.reaches(progress.total + 40)
+                await progress.reaches(progress.total + 20)
                 assert not table[0].over
                 await asyncio.to_thread(how)
                 status, why, _ = server.ask("GET", "/healthz")

@@ -14,9 +14,10 @@ from igroteka.server.keeping import load, record_of
 from igroteka.server.people import Person
 from igroteka.server.protocol import Status
 from tests.server.in_process import LEVEL, TestServer, Visitor, open_server
+from tests.server.stores import about_files
 from tests.server.version_0_1 import KNOWN, left_this_minute
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, about_files]
 GAMES = sorted(KNOWN["tables"])
 RUNNING = ("running", "stand-in", "played on")
 STEPS = 3_000  # after which a game that is not over never ends
