@@ -33,7 +33,7 @@ class Inbox:
         self._call: Call | None = None  # what is being done; None for what follows from it
         self._unsettled: Millis | None = None  # when that came, until all that follows from it is done
         self._busy = False  # whether calls wait for the one before them
-        self._keeping = False  # because that one is being written
+        self._keeping: Millis | None = None  # because that one is being written, since then
         self._alarm = Wake(self._clock, partial(weakly(self.post), Tick()))
         self._ended = asyncio.Event()
         self._failure: Exception | None = None
@@ -47,6 +47,11 @@ class Inbox:
     def quiet(self) -> bool:
         """Whether all that was asked is done."""
         return not self._busy and not self._calls
+
+    @property
+    def waiting(self) -> int:
+        """How many calls wait for the one before them."""
+        return len(self._calls)
 
     def post(self, call: Call) -> None:
         """Takes a call with the time at which it came; it is done at once, or after those before it."""
@@ -68,8 +73,9 @@ class Inbox:
         """Ends the step that was being kept, if one was, and takes the calls that wait."""
         self._busy = True
         try:
-            if step is not None:
-                self._keeping = False
+            if step is not None and self._keeping is not None:
+                self._counts.keeping.add((self._clock.now() - self._keeping) / 1000)
+                self._keeping = None
                 self._written(step, problem)
             self._take_calls()
         except Exception as error:  # noqa: BLE001 - whatever it is, the room ends by it and not the line
@@ -78,7 +84,7 @@ class Inbox:
 
     def _take_calls(self) -> None:
         """Takes calls and settles what follows from each, until something is being kept."""
-        while not self._keeping:
+        while self._keeping is None:
             if self._unsettled is not None:
                 step = self._room.settle(self._unsettled)
                 if step is not None:
@@ -109,7 +115,7 @@ class Inbox:
         """Writes what a step changes; the room goes on when that is on disk."""
         statements = self._room.unwritten(step)
         if statements:
-            self._keeping = True
+            self._keeping = self._clock.now()
             self._room.services.store.write_then(statements, partial(self._go_on, step))
         else:
             self._tell(step.then)
@@ -138,7 +144,7 @@ class Inbox:
     def _finish(self) -> None:
         call, self._call = self._call, None
         if isinstance(call, Asked) and self._unsettled is not None:
-            self._counts.took(self._clock.now() - self._unsettled)
+            self._counts.answers.add((self._clock.now() - self._unsettled) / 1000)
         elif isinstance(call, Awaited) and not call.done.done():
             call.done.set_result(None)
 

@@ -459,4 +459,5 @@ class Lobby:
             "tables_setting": len(self.listing),
             "connections": len(lines),
             "people": len({line.person for line in lines}),
+            "calls_waiting": sum(room.calls_waiting for room in self.rooms.values()),
         }

@@ -18,6 +18,7 @@ CONFIG = "config"  # the one option that a file does not have: which file it is
 
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=4_000)]
 Port: TypeAlias = Annotated[int, Meta(ge=0, le=65_535)]
+Address: TypeAlias = Annotated[str, Meta(pattern=r"^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]{1,253}):[0-9]{1,5}$")]
 Days: TypeAlias = Annotated[int, Meta(ge=1, le=36_500)]
 Pause: TypeAlias = Annotated[int, Meta(ge=0, le=60_000)]
 
@@ -32,6 +33,8 @@ class Options(Struct, frozen=True, kw_only=True, rename="kebab"):
     database: Word | None = None
     trusted_proxy: Word | None = None
     keep_days: Days | None = None
+    metrics_address: Address | None = None
+    metrics_token_file: Word | None = None
     service_worker: bool = True
     bot_pause: Pause | None = None
     open: bool = False
@@ -47,6 +50,8 @@ METAVARS = {
     "keep-days": "DAYS",
     "bot-pause": "MILLIS",
     "trusted-proxy": "ADDRESS",
+    "metrics-address": "ADDRESS:PORT",
+    "metrics-token-file": "FILE",
     CONFIG: "FILE",
 }
 

@@ -149,6 +149,11 @@ class Room:
         """The life of the room, until it is empty or the server stops."""
         await self._inbox.run()
 
+    @property
+    def calls_waiting(self) -> int:
+        """How many calls wait for the one before them."""
+        return self._inbox.waiting
+
     def let_go(self) -> None:
         """Gives the memory of the game back at once, also where somebody still has a line to the room."""
         self.rematch.drop()

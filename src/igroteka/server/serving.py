@@ -12,15 +12,18 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 import uvicorn
 
 from igroteka.building import built
 from igroteka.server import qr
 from igroteka.server.admin import leave_key
-from igroteka.server.app import make_app
+from igroteka.server.app import Telling, make_app
 from igroteka.server.bot_processes import WorkerProcesses
 from igroteka.server.clock import RealClock
+from igroteka.server.counts import Histogram
 from igroteka.server.databases import Database
 from igroteka.server.http_protocol import Config
 from igroteka.server.invitation import ALL, Invitation, invitation
@@ -36,6 +39,7 @@ from igroteka.texts import Texts
 
 LOG = logging.getLogger("igroteka.server")
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+PULSE = 0.5  # seconds
 RARELY = (10_000, 20, 10)  # Python's own are (700, 10, 10)
 
 
@@ -59,8 +63,11 @@ class JsonFormatter(logging.Formatter):
 class Server(uvicorn.Server):
     """Uvicorn's server, which says when it listens, and lets the rooms say goodbye before it hangs up."""
 
-    def __init__(self, config: Config, lobby: Lobby, hello: Callable[[], None], page: str | None) -> None:
+    def __init__(
+        self, config: Config, lobby: Lobby, hello: Callable[[], None], page: str | None, metrics: Any
+    ) -> None:
         super().__init__(config)
+        self._metrics = metrics  # an address of its own, or None
         self._places = config.places
         self._lobby = lobby
         self._hello = hello
@@ -71,7 +78,10 @@ class Server(uvicorn.Server):
         await self._lobby.open()
         await super().startup(sockets)
         LOG.info("the server listens", extra={"rules": str(built())})
-        self._watching = asyncio.create_task(self._places.watch())
+        self._watching = [
+            asyncio.create_task(each) for each in (self._places.watch(), feel_pulse(self._lobby.counts.lag))
+        ]
+        self._others = None if self._metrics is None else await self._metrics.open()
         await asyncio.to_thread(self._hello)  # whose words are loaded while people come in already
         if self._page is not None:
             import_module("webbrowser").open(self._page)
@@ -79,12 +89,24 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Rooms first, then the sockets."""
         await self._lobby.stop()
-        self._watching.cancel()
+        for watching in self._watching:
+            watching.cancel()
+        if self._others is not None:
+            self._others.close()
         await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
         """Whether to stop: nothing can be kept any more, or somebody wants it."""
         return await super().on_tick(counter) or self._lobby.store.lost is not None
+
+
+async def feel_pulse(lag: Histogram) -> None:
+    """Notes again and again how much later than it should this comes."""
+    now = asyncio.get_running_loop().time
+    while True:
+        before = now()
+        await asyncio.sleep(PULSE)
+        lag.add(max(0.0, now() - before - PULSE))
 
 
 def serve(options: Options, database: Database, words: Texts) -> int:
@@ -113,7 +135,7 @@ async def _serve(
         raise CannotServe(str(why)) from None
     try:
         key = leave_key(database.key, *_near(listening))
-        server = _server(options, store, invites, words, key.word)
+        server = _server(options, database, store, invites, words, key.word)
         # Uvicorn raises the signal again when it has stopped; by then there is nothing left to end but this.
         signal.signal(signal.SIGTERM, lambda *_: None)
         # What is loaded stays for good, and a table's log is no garbage: both are looked through less often.
@@ -135,19 +157,25 @@ def _near(listening: socket.socket) -> tuple[str, int]:
     return "127.0.0.1" if host == ALL else host, port
 
 
-def _server(options: Options, store: Store, invites: Invitation, words: Texts, word: str) -> Server:
+def _server(
+    options: Options, database: Database, store: Store, invites: Invitation, words: Texts, word: str
+) -> Server:
     """The server over a store, ready to listen."""
     clock = RealClock()
     bot_processes = WorkerProcesses(max(1, (os.cpu_count() or 2) - 1))
     lobby = Lobby(store, clock, bot_processes, _pace(options.bot_pause), options.keep_days)
     size = capacity(open_files())
+    places = Places(size, options.trusted_proxy)
+    told = partial(_told, lobby, database, places, bot_processes)
+    metrics = _own_address(options, told)
     config = Config(
         make_app(
             *(lobby, clock, invites, options.public_url, word),
             most_lines=size.lines,
             worker=options.service_worker,
+            told=told if metrics is None else None,
         ),
-        Places(size, options.trusted_proxy),
+        places,
         ws=SocketProtocol,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -158,7 +186,28 @@ def _server(options: Options, store: Store, invites: Invitation, words: Texts, w
         forwarded_allow_ips=options.trusted_proxy or "",
         timeout_graceful_shutdown=5,
     )
-    return Server(config, lobby, partial(_announce, invites, words), invites.url if options.open else None)
+    page = invites.url if options.open else None
+    return Server(config, lobby, partial(_announce, invites, words), page, metrics)
+
+
+async def _told(lobby: Lobby, *others: Any) -> str:
+    """All that the server counts; most servers are never asked, so what tells it is loaded then."""
+    text: str = await import_module("igroteka.server.metrics").text(lobby, *others)
+    return text
+
+
+def _own_address(options: Options, told: Telling) -> Any:
+    """Where the counts are told to who has the token; None where they have no address of their own."""
+    if options.metrics_address is None:
+        return None
+    host, _, port = options.metrics_address.rpartition(":")
+    file = None if options.metrics_token_file is None else Path(options.metrics_token_file)
+    listening = _listen(host.strip("[]"), int(port))
+    try:
+        return import_module("igroteka.server.metrics").OwnAddress(told, listening, file)
+    except ValueError as why:
+        listening.close()
+        raise CannotServe(str(why)) from None
 
 
 def _pace(pause: int | None) -> Pace:
@@ -172,9 +221,10 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError as problem:
+    except (OSError, OverflowError) as problem:
         listening.close()
-        raise CannotServe(f"Port {port} of {host} cannot be used: {problem.strerror}.") from None
+        why = problem.strerror if isinstance(problem, OSError) else str(problem).rstrip(".")
+        raise CannotServe(f"Port {port} of {host} cannot be used: {why}.") from None
     return listening
 
 
