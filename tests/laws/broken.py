@@ -61,6 +61,7 @@ from tests.laws.broken_sets import (
 from tests.laws.broken_values import (
     AnswersInTurns,
     CountsQuestions,
+    ForgetsItsMark,
     MarksInPlace,
     MovesMarks,
     SpeaksInLists,
@@ -96,6 +97,7 @@ BROKEN: list[tuple[str, Game[Toy]]] = [
     ("questions_change_nothing", game(MovesMarks)),
     ("log_is_the_game", game(MovesMarks)),
     ("everything_survives_encoding", game(SpeaksInLists)),
+    ("positions_survive_copying", game(ForgetsItsMark)),
     ("powers_speak_for_themselves", game(action=Happening)),
     ("same_seed_same_bytes", game(DealsByItsOwnLuck)),
     ("records_can_be_trusted", game(happening=Mark | Show | Ring)),

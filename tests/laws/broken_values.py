@@ -53,6 +53,13 @@ class MovesMarks(Toy, frozen=True):
         return after
 
 
+class ForgetsItsMark(Toy, frozen=True):
+    """A copy has no mark."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.seats, self.options, self.hands, None, self.shown, self.forced, self.until)
+
+
 class SpeaksInLists(Toy, frozen=True):
     """News hold a list where their type says tuple."""
 

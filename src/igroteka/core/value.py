@@ -1,7 +1,8 @@
-"""Plain values: positions and their parts, which compare, hash and print by what their fields hold.
+"""Plain values: positions and their parts, which compare, hash, print and are copied by their fields.
 
 A class of values has `__slots__`, and their names are its fields; a name with a leading underscore is a note
-that a value keeps for itself, and no field.
+that a value keeps for itself, and no field. A value is made of its fields, by their names; a class that works
+some of them out says in `made_of` which it takes.
 """
 
 from collections.abc import Callable
@@ -35,6 +36,11 @@ def fields_of(kind: type) -> tuple[str, ...]:
             raise TypeError(f"{one.__name__} names no fields: a value has __slots__")
         names += [name for name in slots if not name.startswith("_") and name not in names]
     return tuple(names)
+
+
+def _made(kind: type["Value"], fields: dict[str, object]) -> "Value":
+    """The value again, of what its fields held."""
+    return kind(**fields)
 
 
 def _nothing(value: object) -> object:
@@ -71,6 +77,14 @@ class Value:
         kind = type(self)
         fields = ", ".join([f"{name}={getattr(self, name)!r}" for name in fields_of(kind)])
         return f"{kind.__name__}({fields})"
+
+    def made_of(self) -> tuple[str, ...]:
+        """The names of the fields that make it; all others follow from them."""
+        return fields_of(type(self))
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """How `copy` and `pickle` make it again: a compiled class has nothing else that they could take."""
+        return _made, (type(self), {name: getattr(self, name) for name in self.made_of()})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -35,6 +35,7 @@ AT_SOME_MOMENTS: tuple[MomentLaw, ...] = (
     rules.refused_unless_legal,
     rules.refusals_are_typed,
     values.everything_survives_encoding,
+    values.positions_survive_copying,
     values.powers_speak_for_themselves,
     chance.odds_are_odds,
     chance.samples_follow_odds,

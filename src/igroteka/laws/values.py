@@ -1,6 +1,8 @@
 """Laws of values: nothing changes in place, everything survives a file, and a log is the whole game."""
 
-from collections.abc import Iterator
+import pickle
+from collections.abc import Callable, Iterator
+from copy import copy, deepcopy
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -12,6 +14,17 @@ from igroteka.core.history import History, TakeBack
 from igroteka.core.record import Held, Person, Record, head_of, read, verified, write
 from igroteka.core.table import Table
 from igroteka.laws.walk import LISTED, Moment, Walk, observer
+
+
+def _pickled(position: Any) -> Any:
+    return pickle.loads(pickle.dumps(position))
+
+
+COPIED: tuple[tuple[str, Callable[[Any], Any]], ...] = (
+    ("pickled", _pickled),
+    ("copied", copy),
+    ("copied deeply", deepcopy),
+)
 
 
 class Codec:
@@ -57,6 +70,21 @@ def _asked_twice(moment: Moment) -> Iterator[str]:
             yield f"{event} leads elsewhere the second time"
         if [position.news(event, after, seat) for seat in moment.observers] != news:
             yield f"the news of {event} are others the second time"
+
+
+def positions_survive_copying(moment: Moment) -> Iterator[str]:
+    """A position that was pickled or copied is the same value, and the game goes on from it alike."""
+    position, event = moment.position, moment.event
+    how, again = COPIED[moment.walk.history.version % len(COPIED)]  # each of them at some of the moments
+    other = again(position)
+    if other != position or hash(other) != hash(position) or type(other) is not type(position):
+        yield f"the position is another once it is {how}"
+    if any(other.view(seat) != view for seat, view in moment.views.items()):
+        yield f"somebody sees something else once the position is {how}"
+    if any(list(islice(other.legal(one), LISTED + 1)) != moment.listed(one) for one in moment.actors):
+        yield f"somebody may do something else once the position is {how}"
+    if event is not None and other.then(event) != position.then(event):
+        yield f"{event} leads elsewhere once the position is {how}"
 
 
 def log_is_the_game(walk: Walk) -> Iterator[str]:

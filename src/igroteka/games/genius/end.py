@@ -24,6 +24,9 @@ class Series(Value):
         self.past: Final = past
         self.full: Final = limit * EACH  # a collection that has the limit of every colour, as counts
 
+    def made_of(self) -> tuple[str, ...]:
+        return ("limit", "games", "starter", "past")
+
     def but(self, *, starter: Seat | Keep = KEEP, past: Past | Keep = KEEP) -> "Series":
         """The same series, with these things changed."""
         return Series(

@@ -35,6 +35,9 @@ class Match(Value):
         self.race_lasts: Final = _millis(options, options.race_seconds) if is_live(options) else None
         self.thanks_last: Final = None if options.auto_thanks else _millis(options, options.thanks_seconds)
 
+    def made_of(self) -> tuple[str, ...]:
+        return ("options", "starter", "past", "version")
+
     def but(self, *, starter: Seat | Keep = KEEP, past: Past | Keep = KEEP) -> "Match":
         """The same match, with these things changed."""
         return Match(

@@ -4,7 +4,7 @@ Random games and searches make thousands of steps and never ask what follows fro
 comparisons do, by `inferred`.
 """
 
-from typing import Final, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
 from igroteka.core.game import Seat
 from igroteka.core.value import Equivalent
@@ -32,6 +32,10 @@ class Observations(Equivalent):
     def consequence(self) -> Inference:
         """What is known by now."""
         return inferred(self)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """A copy knows the same from the outset, however long the chain is that led there."""
+        return Known, (inferred(self), _outset(self).book)
 
     def added_to(self, inference: Inference, book: Book) -> Inference:
         """What is known after this, if so much was known before it."""
@@ -219,6 +223,15 @@ class _Reshuffled(Observations):
 # What follows from a chain, by the identity of its last link, which is kept beside it so that no other link
 # gets the same identity.
 _INFERRED: Final[dict[int, tuple[Observations, Inference, Book]]] = {}
+
+
+def _outset(observations: Observations) -> Known:
+    """What a chain begins with."""
+    link: Observations | None = observations
+    while not isinstance(link, Known):
+        assert link is not None, "every chain begins with what is known"
+        link = link.before
+    return link
 
 
 def inferred(observations: Observations) -> Inference:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, final
+from typing import Any, Final, final
 
 from igroteka.core.game import Seat
 from igroteka.core.legal import Listed
@@ -145,9 +145,11 @@ _MOST_MEMORIES: Final = 1 << 10  # piles' tops of which a table remembers what b
 class Book:
     """The rules of one table as tables: for each top, which kinds beat it, and which answer a +3 with it."""
 
-    __slots__ = ("_beating", "answering", "fit", "fitting", "signs")
+    __slots__ = ("_beating", "answering", "fit", "fitting", "level", "signs", "stack_any")
 
     def __init__(self, level: Level, *, stack_any: bool) -> None:
+        self.level: Final = level
+        self.stack_any: Final = stack_any
         colours = level in (Level.FULL, Level.COLOURS_SYMBOLS)
         fit = [frozenset(k for k, c in enumerate(CARDS) if beats(c, top, colours=colours)) for top in TOPS]
         fit.append(frozenset(range(BALLAST)))  # RPS-10: any card but ballast is a first card
@@ -161,6 +163,10 @@ class Book:
         always = pluses if stack_any else frozenset()
         self.answering: Final = tuple(Sieve(answers.intersection(one).union(always)) for one in fit)  # RPS-16
         self._beating: Final[dict[bytes, frozenset[int]]] = {}
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """There is one book for all tables of a kind, and a copy of it is itself."""
+        return book_of, (self.level, self.stack_any)
 
     def beating(self, tops: bytes) -> frozenset[int]:
         """The kinds that beat any of these tops."""

@@ -32,6 +32,9 @@ class Match(Value):
         # How long a player is waited for who does nothing (7ON9-16).
         self.idle_stop: Final = options.idle_stop * options.pace
 
+    def made_of(self) -> tuple[str, ...]:
+        return ("options", "past", "version")
+
     def after_deal(self, left: tuple[int, ...]) -> "Match":
         """The match after a deal that left these cards to each seat."""
         return Match(self.options, (*self.past, left), self.version)

@@ -112,6 +112,9 @@ class Public(Value):
         self.turns: Final = turns  # of the pile in a row
         self.claims: Final = claims
 
+    def made_of(self) -> tuple[str, ...]:
+        return ("pile", "aims", "turns", "claims")
+
     def but(
         self,
         *,
