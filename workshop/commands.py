@@ -13,7 +13,7 @@ from workshop.checkout import Checkout
 from workshop.compiling import Optimised, compile_rules, demand_compiled, lying
 from workshop.locking import lock_all
 from workshop.look_alikes import shortened
-from workshop.machine import demand_chromium, demand_free_port
+from workshop.machine import OTHERS, demand_chromium, demand_free_port
 from workshop.packing import pack
 from workshop.setting_up import Lock, set_up
 from workshop.trouble import Trouble
@@ -61,6 +61,8 @@ def test(arguments: Sequence[str]) -> int:
     long: bool = options.parse_args(ours).long
     set_up(CHECKOUT, Lock.DEV)
     chromium = demand_chromium()
+    for other in OTHERS if long else ():
+        other.offer()
     pytest = [CHECKOUT.tool("python"), "-m", "pytest", *(("-m", "long or not long") if long else ())]
     environment: dict[str, str] = {"CHROMIUM": chromium, **({"IGROTEKA_LONG": "1"} if long else {})}
     if for_pytest:  # somebody works on these: no checks, and in one process, so that they begin at once

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from workshop.trouble import Trouble, failure
 
@@ -110,6 +111,34 @@ def demand_chromium() -> str:
             "install Chromium or Chrome another way and name its program in the variable CHROMIUM.",
         )
     return found
+
+
+class Other(NamedTuple):
+    """A browser that only the long run plays in: its programs, and the Debian packages that bring them."""
+
+    title: str
+    programs: tuple[str, ...]
+    packages: tuple[str, ...]
+
+    def found(self) -> tuple[str, ...]:
+        """The paths of all its programs; nothing where one is missing."""
+        paths = [path for path in map(shutil.which, self.programs) if path]
+        return tuple(paths) if len(paths) == len(self.programs) else ()
+
+    def offer(self) -> bool:
+        """Installs it where that works, and says where it does not: the long run is worth it without it."""
+        try:
+            for package in () if self.found() else self.packages:
+                install_by_apt(package, wanted_for=self.title)
+        except Trouble as trouble:
+            print(f"· no game is played in {self.title} here: {trouble.happened}", flush=True)
+        return bool(self.found())
+
+
+OTHERS = (
+    Other("Firefox", ("firefox-esr",), ("firefox-esr",)),
+    Other("WebKitGTK", ("WebKitWebDriver", "Xvfb"), ("webkit2gtk-driver", "xvfb")),
+)
 
 
 def demand_free_port(port: int, host: str = "127.0.0.1") -> None:

@@ -29,6 +29,12 @@ class Stage:
         self.ran: list[tuple[list[str], dict[str, str]]] = []
         self.checks_pass = True
         self.has_c_compiler = False
+        self.offers = 0
+
+    def offer(self) -> bool:
+        """Plays another browser that can be had."""
+        self.offers += 1
+        return True
 
     def run(self, command: Sequence[str], more: Mapping[str, str] | None = None) -> int:
         """Plays any program, with success."""
@@ -47,6 +53,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     monkeypatch.setattr(commands, "set_up", lambda _, lock: stage.set_up.append(lock))
     monkeypatch.setattr(commands, "check", lambda _, files=None: stage.checks_pass)
     monkeypatch.setattr(commands, "demand_chromium", lambda: "/a/browser")
+    monkeypatch.setattr(commands, "OTHERS", (stage,))
     monkeypatch.setattr(commands, "compile_rules", lambda *_: stage.has_c_compiler)
     monkeypatch.setattr(Checkout, "openly", stage.run)
     monkeypatch.setattr(Checkout, "become", stage.become)
@@ -83,7 +90,11 @@ def test_a_part_of_the_tests_demands_no_coverage(stage: Stage) -> None:
 
 
 def test_a_long_run_runs_the_long_tests_too(stage: Stage) -> None:
+    commands.main(["test"])
+    assert stage.offers == 0
+    stage.ran.clear()
     commands.main(["test", "--long"])
+    assert stage.offers == 1
     for pytest_command, environment in stage.ran:
         assert "long or not long" in pytest_command
         assert environment["IGROTEKA_LONG"] == "1"

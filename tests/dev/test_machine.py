@@ -122,6 +122,25 @@ def test_apt_that_installs_no_browser(program: Program) -> None:
         machine.demand_chromium()
 
 
+def test_another_browser_is_installed_package_by_package(path: Path, program: Program) -> None:
+    other = machine.Other("Another", ("driver", "screen"), ("driver-package", "screen-package"))
+    lay = f'*driver-package) cp "$0" {path}/driver;; *screen-package) cp "$0" {path}/screen;;'
+    program("apt-get", f'case "$*" in {lay} esac')
+    (path / "cp").symlink_to("/bin/cp")
+    assert other.offer()
+    assert other.found() == (str(path / "driver"), str(path / "screen"))
+
+
+def test_another_browser_that_cannot_be_had_is_named_in_a_sentence(
+    program: Program, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = machine.Other("Another", ("driver", "screen"), ("driver", "screen"))
+    program("driver", "true")
+    assert other.found() == ()
+    assert not other.offer()
+    assert "no game is played in Another here: Another is missing" in capsys.readouterr().out
+
+
 @pytest.fixture
 def without_ensurepip(monkeypatch: pytest.MonkeyPatch) -> None:
     """Python as Debian ships it without python3-venv."""
