@@ -1,10 +1,11 @@
 """What moves over a board goes its real way, and nobody waits for it."""
 
+import json
 from collections import Counter
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from igroteka.arena.match import play
 from igroteka.bots.levels import levels
@@ -21,7 +22,20 @@ SEED = bytes(16)
 LONGEST = 300  # milliseconds
 WHOLE = GAMES[0]  # of the others so many steps are shown, and all of them in the long run
 FIRST = 25
-
+# What tells of layouts, and which script asked for one.
+TRACED = (
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
+    "disabled-by-default-devtools.timeline.stack",
+)
+# What a step moved has landed.
+LANDED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  document.getAnimations().forEach((one) => one.finish());
+  await frame();
+}"""
 # Whatever starts from now on takes a minute.
 SLOWLY = """() => {
   const animate = Element.prototype.animate;
@@ -34,14 +48,21 @@ SLOWLY = """() => {
 
 
 def opened(
-    visit: Visit, game: Game[Any], seat: Seat | None = 0, *, screen: Screen = PHONE, still: bool = False
+    visit: Visit,
+    game: Game[Any],
+    seat: Seat | None = 0,
+    *,
+    screen: Screen = PHONE,
+    still: bool = False,
+    noted: bool = True,
 ) -> tuple[Page, Stage, list[Told]]:
     """A table before its first move, and the whole game that is played there."""
     options = game.options()
     table = play(game, options, [levels(game)["casual"]] * len(NAMES), SEED)
     told = list(steps(table, seat))
     page = visit("/healthz", screen=screen, still=still)
-    note(page)
+    if noted:
+        note(page)
     stage = Stage(page, game, options, NAMES, seat)
     stage.show(told[0].before)
     wait_until_it_moves(page)
@@ -74,6 +95,34 @@ def test_everything_flies_from_its_true_origin_to_its_true_end(visit: Visit, gam
 @pytest.mark.parametrize("seat", [0, 1, None], ids=["first", "second", "spectator"])
 def test_whole_games_fly_truly(visit: Visit, game: Game[Any], screen: Screen, seat: Seat | None) -> None:
     moves_truly(visit, game, screen, seat)
+
+
+def forces_no_layout(visit: Visit, browser: Browser, game: Game[Any], screen: Screen, most: int) -> None:
+    """Shows steps, and finds no layout that a script of the page asked for in the middle of its work."""
+    page, stage, told = opened(visit, game, screen=screen, noted=False)
+    browser.start_tracing(page=page, categories=["-*", *TRACED])
+    for step in told[:most]:
+        stage.show(step.after, at=step.at, news=step.news)
+        page.evaluate(LANDED)
+    trace = json.loads(browser.stop_tracing())["traceEvents"]
+    layouts = [one["args"].get("beginData", {}) for one in trace if one["name"] == "Layout"]
+    assert len(layouts) > most, "what moves is laid out"
+    stacks = [[call["url"] for call in one.get("stackTrace", ())] for one in layouts]
+    # What has no address is the test itself.
+    assert [stack for stack in stacks if any(stack)] == []
+
+
+def test_a_move_forces_no_layout(visit: Visit, browser: Browser) -> None:
+    forces_no_layout(visit, browser, WHOLE, PHONE, FIRST)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_no_move_of_any_game_forces_a_layout(
+    visit: Visit, browser: Browser, game: Game[Any], screen: Screen
+) -> None:
+    forces_no_layout(visit, browser, game, screen, 2 * FIRST)
 
 
 def test_nothing_moves_for_whoever_wants_no_motion(visit: Visit) -> None:

@@ -33,7 +33,7 @@ export class Flights {
   #slides: readonly Animation[] = [];
   #before = NOTHING;
   #waiting: readonly Moving[] = [];
-  #frame = 0;
+  #laid: ResizeObserver | null = null;
 
   constructor(readonly motion: AnyMotion) {
     this.#sky = new Sky((piece, into) => motion.draw(piece, into));
@@ -41,7 +41,7 @@ export class Flights {
 
   /** Notes where everything lies, before it changes. */
   look(board: Element | null): void {
-    if (this.#frame !== 0 || still.matches) return; // of several steps in one frame the first is what was seen
+    if (this.#laid !== null || still.matches) return; // of several steps in one frame the first is what was seen
     this.#before = board === null ? NOTHING : lookAt(board);
   }
 
@@ -53,9 +53,11 @@ export class Flights {
   /** Has all of this move together, in the frame in which it is first seen. */
   go(board: () => Element | null, moving: Moving): void {
     if (still.matches || document.hidden) return;
+    for (const slide of this.#slides) slide.cancel(); // here, so that boxes are read of a page that is laid out
+    this.#slides = [];
     this.#waiting = [...this.#waiting, moving];
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
+    this.#laid ??= onceLaidOut(() => {
+      this.#laid = null;
       const seen = board();
       if (seen !== null) this.#start(seen);
       this.#waiting = [];
@@ -63,13 +65,12 @@ export class Flights {
   }
 
   close(): void {
-    cancelAnimationFrame(this.#frame);
+    this.#laid?.disconnect();
     this.#sky.close();
   }
 
-  /** All boxes are read before anything is written. */
+  /** All boxes are read before anything is written, so that no layout is forced. */
   #start(board: Element): void {
-    for (const slide of this.#slides) slide.cancel();
     const before = this.#before;
     const after = lookAt(board);
     const airborne = [...this.#sky.flying].map((one) => [one, boxOf(one.ghost)] as const);
@@ -124,6 +125,16 @@ export class Flights {
       if (box !== undefined) this.#sky.glow(box, move.colour);
     }
   }
+}
+
+/** Runs it in the next frame, once the browser itself has laid the page out and before it is drawn. */
+function onceLaidOut(run: () => void): ResizeObserver {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    run();
+  });
+  observer.observe(document.documentElement); // what is observed is told of at once
+  return observer;
 }
 
 /** What makes room, or lies elsewhere without news of it, slides there. */
