@@ -8,7 +8,7 @@ from pathlib import Path
 # What each file must define; one of which nothing is demanded may be left out.
 FILES: dict[str, set[str]] = {
     "__init__.py": set(),
-    "words.py": {"Options", "View"},
+    "words.py": {"Action", "Happening", "Options", "Reason", "Seen", "View"},
     "pieces.py": set(),
     "position.py": {"start"},
     "legal.py": {"legal"},
@@ -38,11 +38,24 @@ IDEAS: dict[str, str] = {
     "waits.py": "how long the table waits for a player, and what comes of it",
 }
 
+# What is made in one file alone, by the name of what makes it.
+MAKERS: dict[str, str] = {"Outcome": "end.py", "View": "sight.py", "Phases": "phases.py"}
 BITS = (ast.BitAnd, ast.BitOr, ast.BitXor, ast.LShift, ast.RShift)
-SAID = {"Struct", "Refusal", "StrEnum"}  # who derives from these is said, and belongs to words.py
+ENUMS = {"Enum", "Flag", "IntEnum", "IntFlag", "StrEnum"}
+SAID = {"Struct", "Refusal"} | ENUMS  # who derives from these is said, and belongs to words.py
 WORDS = {"words.py", "refusals.py", "news.py"}
 OF_CORE = {"NATURE_ACTS", "NOBODY_ACTS", "ALONE"}
 TRANSLATORS = {"step_of", "stage_of", "said", "meant", "told", "staged"}
+BY_NAME = {
+    "bit_count",
+    "bit_length",
+    "from_bytes",
+    "to_bytes",
+    "__and__",
+    "__lshift__",
+    "__or__",
+    "__rshift__",
+}
 NUMBERS = {"int", "Seat", "Millis"}  # all the same to who swaps two of them
 MOST_POSITIONAL = 5
 
@@ -56,7 +69,7 @@ def faults_in(package: Path, bots: Iterable[Path]) -> list[str]:
     found += [
         f"{path.name} is not on the plan"
         for path in sorted(package.iterdir())
-        if path.is_file() and path.suffix != ".py" and path.name not in DATA
+        if path.suffix != ".py" and path.name not in {*DATA, "__pycache__"}
     ]
     for name, wanted in FILES.items():
         where = WORDS if name in WORDS else {name}
@@ -65,6 +78,7 @@ def faults_in(package: Path, bots: Iterable[Path]) -> list[str]:
     for name, module in modules.items():
         found += [f"{name}: {fault}" for rule in RULES for fault in rule(name, module)]
     found += numbers_to_swap(modules.values())
+    found += misplaced(modules)
     for path in bots:
         found += [f"bots' {path.name}: {fault}" for fault in bit_operations(path.name, _parsed(path))]
     return found
@@ -100,8 +114,14 @@ def bit_operations(name: str, module: ast.Module) -> Iterator[str]:
                 pass
             case ast.BinOp(op=op) | ast.AugAssign(op=op) if isinstance(op, BITS):
                 yield f"line {node.lineno} works on bits"
-            case ast.UnaryOp(op=ast.Invert()) | ast.Attribute(attr="bit_count" | "bit_length"):
+            case ast.UnaryOp(op=ast.Invert()):
                 yield f"line {node.lineno} works on bits"
+            case ast.Attribute(attr=word) if word in BY_NAME:
+                yield f"line {node.lineno} works on bits"
+            case ast.ImportFrom(module="operator", names=names) if {one.name for one in names} - {
+                "attrgetter"
+            }:
+                yield f"line {node.lineno} works on bits, perhaps"
             case _:
                 pass
 
@@ -133,17 +153,109 @@ def _is_type(node: ast.expr) -> bool:
 def long_calls(name: str, module: ast.Module) -> Iterator[str]:
     """Nobody counts more than five arguments."""
     for node in ast.walk(module):
-        if isinstance(node, ast.Call) and len(node.args) > MOST_POSITIONAL:
-            yield f"line {node.lineno} calls with {len(node.args)} positional arguments"
+        if isinstance(node, ast.Call):
+            many = sum(_positional(argument) for argument in node.args)
+            if many > MOST_POSITIONAL:
+                yield f"line {node.lineno} calls with {many} positional arguments"
+
+
+def _positional(argument: ast.expr) -> int:
+    """As how many arguments one is plainly given: a tuple or a list may be spread."""
+    match argument:
+        case ast.Starred(value=ast.Tuple(elts=elements) | ast.List(elts=elements)):
+            return len(elements)
+        case _:
+            return 1
 
 
 def words_elsewhere(name: str, module: ast.Module) -> Iterator[str]:
     """What is said is in words.py."""
-    if name in WORDS:
-        return
     for node in _classes(module):
-        if SAID & {base.id for base in node.bases if isinstance(base, ast.Name)}:
+        is_said = bool(SAID & {_last_name(base) for base in node.bases})
+        if is_said and name not in WORDS:
             yield f"{node.name} is said, and belongs to words.py"
+        if name in WORDS and not is_said:
+            yield f"{node.name} is not said"
+    if name in WORDS:
+        yield from (f"{one.name} is not said" for one in module.body if isinstance(one, ast.FunctionDef))
+
+
+def _last_name(node: ast.expr) -> str:
+    """The name, also of something in a module."""
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return ""
+
+
+def legal_sets_elsewhere(name: str, module: ast.Module) -> Iterator[str]:
+    """What may be done is a set of legal.py."""
+    for one in _classes(module) if name != "legal.py" else ():
+        if any(isinstance(node, ast.FunctionDef) and node.name == "__contains__" for node in one.body):
+            yield f"{one.name} is a legal set, and belongs to legal.py"
+
+
+def misplaced(modules: dict[str, ast.Module]) -> Iterator[str]:
+    """What one file has to define no other does, and what one of them makes comes from there."""
+    homes = {one: home for home, wanted in FILES.items() for one in wanted}
+    makers = MAKERS | dict.fromkeys(_refusals(modules), "why_not.py")
+    actions = _actions(modules)
+    for name, module in modules.items():
+        for one in sorted(_defined(module) & homes.keys()):
+            if homes[one] != name and not {homes[one], name} <= WORDS:
+                yield f"{name}: {one} belongs to {homes[one]}"
+        own = _defined(module)
+        for call in (node for node in ast.walk(module) if isinstance(node, ast.Call)):
+            maker = _last_name(call.func)
+            if makers.get(maker, name) != name and name != "__init__.py":
+                yield f"{name}: line {call.lineno}: {maker} is made in {makers[maker]}"
+        if name != "pieces.py":
+            for node in module.body:
+                if isinstance(node, ast.Assign | ast.AnnAssign) and _makes(node, actions - own):
+                    yield f"{name}: line {node.lineno}: actions are made in pieces.py"
+    if "phases.py" in modules:
+        own = _defined(modules["phases.py"])
+        keys = [key for node in ast.walk(modules["phases.py"]) for key in _paired(node)]
+        yield from (f"the phase {one} belongs to phases.py" for one in keys if one not in own)
+
+
+def _refusals(modules: dict[str, ast.Module]) -> set[str]:
+    """The names of all refusals."""
+    return {
+        one.name
+        for module in modules.values()
+        for one in _classes(module)
+        if "Refusal" in {_last_name(base) for base in one.bases}
+    }
+
+
+def _actions(modules: dict[str, ast.Module]) -> set[str]:
+    """The names of what players do, as words.py lists them."""
+    found: set[str] = set()
+    for node in modules["words.py"].body if "words.py" in modules else ():
+        match node:
+            case ast.AnnAssign(target=ast.Name(id="Action"), value=ast.expr() as value):
+                found = {one.id for one in ast.walk(value) if isinstance(one, ast.Name)}
+            case _:
+                pass
+    return found
+
+
+def _makes(node: ast.Assign | ast.AnnAssign, makers: set[str]) -> bool:
+    """Whether a constant holds something that one of these makes, by a call or by `map`."""
+    calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
+    named = [_last_name(part) for one in calls for part in (one.func, *one.args[:1])]
+    return not makers.isdisjoint(named)
+
+
+def _paired(node: ast.AST) -> list[str]:
+    """The names of the native phases, where PHASES pairs them with their words."""
+    match node:
+        case ast.Call(func=func, args=[ast.Dict(keys=keys), *_]) if _last_name(func) == "Phases":
+            return [_last_name(key) for key in keys if key is not None]
+        case _:
+            return []
 
 
 def copies_of_core(name: str, module: ast.Module) -> Iterator[str]:
@@ -156,16 +268,18 @@ def copies_of_core(name: str, module: ast.Module) -> Iterator[str]:
                 yield f"{name} comes from Value"
             case ast.FunctionDef(name=name) if name in TRANSLATORS:
                 yield f"{name} translates phases by hand"
-            case ast.Call(func=ast.Name(id="Weighted")) if _mentions(node, "First"):
+            case ast.Call(func=func) if _last_name(func) == "Weighted" and _mentions(node, "First"):
                 yield f"line {node.lineno}: lots come from core"
-            case ast.Call(func=ast.Name(id="places_of")) if _negates(node):
+            case ast.Call(func=func) if _last_name(func) == "places_of" and _negates(node):
                 yield f"line {node.lineno}: places_by_fewest comes from core"
             case _:
                 pass
 
 
 def _mentions(node: ast.AST, word: str) -> bool:
-    return any(isinstance(one, ast.Name) and one.id.lower() == word.lower() for one in ast.walk(node))
+    return any(
+        isinstance(one, ast.expr) and _last_name(one).lower() == word.lower() for one in ast.walk(node)
+    )
 
 
 def _negates(node: ast.AST) -> bool:
@@ -232,6 +346,7 @@ RULES: tuple[Rule, ...] = (
     bit_operations,
     long_calls,
     words_elsewhere,
+    legal_sets_elsewhere,
     copies_of_core,
     changes_of_positions,
 )

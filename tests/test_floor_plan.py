@@ -101,6 +101,10 @@ def added(package: Path) -> None:
     (package / "helpers.py").touch()
 
 
+def added_inside(package: Path) -> None:
+    (package / "more").mkdir()
+
+
 def renamed(package: Path) -> None:
     (package / "legal.py").rename(package / "moves.py")
 
@@ -126,8 +130,17 @@ def replaced(name: str, old: str, new: str) -> Callable[[Path], None]:
 @pytest.mark.parametrize(
     "change, faults",
     [
-        (renamed, ["moves.py is not on the plan", "legal.py lacks legal"]),
+        (
+            renamed,
+            [
+                "moves.py is not on the plan",
+                "legal.py lacks legal",
+                "Draws is a legal set",
+                "legal belongs to legal.py",
+            ],
+        ),
         (added, ["helpers.py is not on the plan"]),
+        (added_inside, ["more is not on the plan"]),
         (appended("rules.py", "def low(counts: int) -> int:\n    return counts & 255"), ["works on bits"]),
         (appended("rules.py", "def low(counts: int) -> int:\n    return ~counts"), ["works on bits"]),
         (appended("rules.py", "def low(counts: int) -> None:\n    counts >>= 8"), ["works on bits"]),
@@ -136,13 +149,39 @@ def replaced(name: str, old: str, new: str) -> Callable[[Path], None]:
             appended("rules.py", "def size(cards: int) -> int:\n    return cards.bit_count()"),
             ["works on bits"],
         ),
+        (
+            appended("rules.py", "def low(counts: int) -> int:\n    return counts.__and__(255)"),
+            ["works on bits"],
+        ),
+        (appended("rules.py", "def low(c: int) -> bytes:\n    return c.to_bytes(6)"), ["works on bits"]),
+        (appended("rules.py", "from operator import and_"), ["works on bits"]),
         (appended("rules.py", "def low(counts: int | None) -> Draw | First: ..."), []),
         (appended("kernel.py", "def low(counts: int) -> int:\n    return counts & 255"), []),
         (appended("rules.py", "MOST = 1 << 12\nBOTH = {1: 2} | {3: 4}"), []),
         (appended("rules.py", "MOST = max(1, 2, 3, 4, 5, 6)"), ["calls with 6 positional arguments"]),
+        (appended("rules.py", "MOST = max(1, *(2, 3, 4, 5, 6))"), ["calls with 6 positional arguments"]),
         (appended("rules.py", "class Spin(Struct): ..."), ["Spin is said, and belongs to words.py"]),
+        (appended("rules.py", "class Spin(msgspec.Struct): ..."), ["Spin is said, and belongs to words.py"]),
+        (appended("rules.py", "class Spin(IntEnum): ..."), ["Spin is said, and belongs to words.py"]),
+        (appended("words.py", "class Spin(Value): ..."), ["Spin is not said"]),
+        (appended("words.py", "def spin() -> None: ..."), ["spin is not said"]),
+        (
+            appended("rules.py", "class Spins:\n    def __contains__(self, one): ..."),
+            ["Spins is a legal set"],
+        ),
+        (appended("rules.py", "def legal(position, actor): ..."), ["legal belongs to legal.py"]),
+        (appended("rules.py", "AGAIN = Reveal()"), ["actions are made in pieces.py"]),
+        (appended("rules.py", "AGAIN = tuple(map(Take, COLOURS))"), ["actions are made in pieces.py"]),
+        (
+            appended("rules.py", "def end():\n    return Outcome((1, 2), (5, 3))"),
+            ["Outcome is made in end.py"],
+        ),
+        (appended("rules.py", "def no():\n    return RevealFirst()"), ["RevealFirst is made in why_not.py"]),
+        (appended("rules.py", "def seen():\n    return View(seat=None)"), ["View is made in sight.py"]),
+        (replaced("phases.py", "class Filling", "class Fill"), ["the phase Filling belongs to phases.py"]),
         (appended("rules.py", "NATURE_ACTS = (NATURE,)"), ["NATURE_ACTS comes from core"]),
         (appended("rules.py", "LOTS = Weighted([First(0)], [1])"), ["lots come from core"]),
+        (appended("rules.py", "LOTS = legal.Weighted([words.First(0)], [1])"), ["lots come from core"]),
         (appended("end.py", "P = places_of([-one for one in (1, 2)])"), ["places_by_fewest"]),
         (appended("phases.py", "def said(phase: Phase) -> object: ..."), ["translates phases by hand"]),
         (

@@ -1,6 +1,6 @@
 """The cards of Радуга on paper."""
 
-from igroteka.games.rainbow.pieces import MOST_PLAYERS, fewest_cards
+from igroteka.games.rainbow.pieces import MOST_SEATS, fewest_cards
 from igroteka.games.rainbow.words import COLOURS
 from tests.printing.shapes import HEX, back, card, ink_on, sign
 from tests.printing.sheets import POKER, Pieces
@@ -15,6 +15,6 @@ def face(colour: str) -> str:
     )
 
 
-PIECES = Pieces(*POKER, [(face(colour), fewest_cards(MOST_PLAYERS)) for colour in COLOURS], back())
+PIECES = Pieces(*POKER, [(face(colour), fewest_cards(MOST_SEATS)) for colour in COLOURS], back())
 
 COUNT, SHEETS = 88, 11  # as the rulebook has it, and what that makes

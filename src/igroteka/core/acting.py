@@ -1,7 +1,6 @@
 """Who acts, made once for all positions: most moments wait for NATURE, for one seat, or for nobody.
 
-NATURE, CLOCK and RING are those of `game`, under the same names: compiled code reads a constant of a compiled
-module at once, but looks up a name of `game`, which has structs and stays Python, each time it is said.
+NATURE, CLOCK and RING are those of `game`, named again for the compiler (`native`).
 """
 
 from typing import Final

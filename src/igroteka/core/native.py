@@ -1,8 +1,12 @@
-"""What the compiler is told of a class; where nothing is compiled it means nothing.
+"""What the compiler is told of a class; it changes nothing where nothing is compiled.
 
-`acyclic`: no instance ever holds itself by any way round, so that the collector of such rings can leave it
-alone; `free_list_len=1`: the place of the instance that was freed last is used again at once;
+`acyclic`: no instance ever refers to itself, directly or through others, so the garbage collector need not
+track it; `free_list_len=1`: the memory of the last freed instance is used for the next one;
 `allow_interpreted_subclasses`: a class that is not compiled may derive from this one.
+
+Some constants of compiled modules only name again what another module has (`Deal: Final = words.Deal`):
+compiled code reads a constant of a compiled module at once, but looks up a name of a module with structs or
+enums, which stays Python, each time it is used. This is done for what every step asks for, and nothing else.
 """
 
 from collections.abc import Callable

@@ -9,8 +9,9 @@ from igroteka.games.rps.kernel import in_order, without_all
 from igroteka.games.rps.observations import nothing_seen
 from igroteka.games.rps.phases import PHASES, TURN
 from igroteka.games.rps.pieces import BARE, KIND, TOP, kinds, whole_deck
-from igroteka.games.rps.position import VERSION, Cards, Rps
+from igroteka.games.rps.position import Cards, Rps
 from igroteka.games.rps.turns import Direction, Order, Passes
+from igroteka.games.rps.versions import SECOND, Version
 from igroteka.games.rps.words import (
     Ballast,
     Card,
@@ -67,7 +68,7 @@ def table(
     starter: Seat = 0,
     past: tuple[tuple[int, ...], ...] = (),
     shuffled: str | None = None,
-    version: int = VERSION,
+    version: Version = SECOND,
     **options: Any,
 ) -> Rps:
     """A position with a hand for each player; the deck holds the rest unless it is drawn."""

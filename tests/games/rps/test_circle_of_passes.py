@@ -5,7 +5,8 @@ from random import Random
 from igroteka.core.game import CLOCK, Event, Seat
 from igroteka.games.rps import EARLIER, RPS
 from igroteka.games.rps.news import Dealt, Laid, Mistaken, Passed, Took
-from igroteka.games.rps.position import VERSION, Rps
+from igroteka.games.rps.position import Rps
+from igroteka.games.rps.versions import FIRST, SECOND, Version
 from igroteka.games.rps.words import (
     Draw,
     Drawn,
@@ -25,7 +26,7 @@ PUNISHED = Mistakes.PUNISHED
 MOST_STEPS = 400  # of one random game
 
 
-def after_a_race(version: int = VERSION) -> Rps:
+def after_a_race(version: Version = SECOND) -> Rps:
     """Two racers were mistaken: one drew the only card there was, one nothing; then both pass."""
     hands = ("green paper speed, red scissors, ballast", "green rock, ballast", "yellow paper, green rock")
     position = play(table(*hands, deck="", mistakes=PUNISHED, version=version), "green paper speed")
@@ -66,16 +67,17 @@ def test_a_turn_in_which_a_card_was_drawn_is_none_of_the_circle() -> None:
 
 @rule("RPS-20")
 def test_a_game_begun_by_rules_1_goes_on_by_them() -> None:
-    position = after_a_race(version=1)
+    position = after_a_race(version=FIRST)
     assert position.outcome is not None
     assert position.outcome.why is Why.STUCK
     (one,) = EARLIER
     begun, now = (game.start(3, Options(first=0)) for game in (one, RPS))
-    assert (begun.match.version, now.match.version) == (1, 2) == (one.version, RPS.version)
+    assert (begun.match.version, now.match.version) == (FIRST, SECOND)
+    assert (one.version, RPS.version) == (1, 2)
     assert begun != now
     for game, position in ((one, begun), (RPS, now)):
         assert game.guess(position.view(0), Random(1)).match == position.match
-    assert begun.match.but(starter=2, past=((0, 10, 20),)).version == 1
+    assert begun.match.but(starter=2, past=((0, 10, 20),)).version == FIRST
 
 
 # Random games with next to nothing to draw, and who has had a turn, worked out from what is seen.
@@ -94,7 +96,7 @@ def had_a_turn(position: Rps, event: Event[Happening], after: Rps, idle: set[Sea
             return idle
 
 
-def ended_too_early(version: int) -> list[bool]:
+def ended_too_early(version: Version) -> list[bool]:
     """Of every random game that ended stuck: whether somebody had no turn in the last circle."""
     hands = ("green paper speed, red scissors", "green rock, red scissors give", "yellow paper, 2 green rock")
     early = []
@@ -117,7 +119,7 @@ def ended_too_early(version: int) -> list[bool]:
 
 @rule("RPS-20")
 def test_a_round_ends_stuck_only_after_a_turn_of_everybody() -> None:
-    ended = ended_too_early(VERSION)
+    ended = ended_too_early(SECOND)
     assert len(ended) > 20
     assert not any(ended)
-    assert any(ended_too_early(version=1)), "what the games are looked at for can be seen in them"
+    assert any(ended_too_early(version=FIRST)), "what the games are looked at for can be seen in them"

@@ -8,7 +8,6 @@ import pytest
 from igroteka import laws
 from igroteka.core.game import Seat
 from igroteka.games.rps import RPS
-from igroteka.games.rps.guess import guess
 from igroteka.games.rps.kernel import without_all
 from igroteka.games.rps.pieces import kinds, whole_deck
 from igroteka.games.rps.position import Rps
@@ -157,7 +156,7 @@ def test_after_a_shuffle_what_is_not_in_the_deck_is_in_the_hands() -> None:
     three = act(three, Draw())
     rng = Random(1)
     for _ in range(60):
-        assert not Counter(guess(three.view(0), rng).cards.deck) - Counter(three.cards.deck)
+        assert not Counter(RPS.guess(three.view(0), rng).cards.deck) - Counter(three.cards.deck)
 
 
 @rule("RPS-17")
@@ -245,5 +244,5 @@ def _walk_believing(seats: int, mistakes: Mistakes, seeds: range) -> None:
             possible = {hidden(one) for one in worlds}
             assert hidden(after) in possible
             for _ in range(4):
-                guessed = hidden(guess(after.view(0), rng))
+                guessed = hidden(RPS.guess(after.view(0), rng))
                 assert guessed in possible, f"seed {seed}, after {event}"

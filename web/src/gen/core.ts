@@ -49,7 +49,7 @@ export interface NotYourMove {
   readonly to_act: readonly Actor[];
 }
 
-/** This is nothing that the actor ever does in such a moment. */
+/** The actor has no such action at this moment. */
 export interface NotAMove {
   readonly type: "NotAMove";
 }
@@ -65,7 +65,7 @@ export interface NotYetTime {
   readonly deadline: Millis;
 }
 
-/** The game is not for that many seats. */
+/** The game cannot be played with that many seats. */
 export interface WrongSeats {
   readonly type: "WrongSeats";
   readonly seats: number;
@@ -108,7 +108,7 @@ export interface NothingToTakeBack {
   readonly type: "NothingToTakeBack";
 }
 
-/** The step showed its player something, so it stands; or it is not the step that goes next. */
+/** The step showed its player something, so it stands; or it is not the next to be taken back. */
 export interface CannotTakeBack {
   readonly type: "CannotTakeBack";
 }
@@ -126,7 +126,7 @@ export interface Switch {
   readonly usual: boolean;
 }
 
-/** A number between bounds, a seat or a time; where the usual is None, none need be given. */
+/** A number between bounds, a seat or a time; it is optional where the usual value is None. */
 export interface Number {
   readonly type: "Number";
   readonly name: string;
@@ -137,7 +137,7 @@ export interface Number {
   readonly per_second: number | null;
 }
 
-/** One of several values; where they are of a kind, their words are found as `Kind-value`. */
+/** One of several values; those of an enum have texts named `Enum-value`. */
 export interface OneOf {
   readonly type: "OneOf";
   readonly name: string;
@@ -155,7 +155,7 @@ export interface Together {
   readonly parts: readonly (string | null)[];
 }
 
-/** The deals follow from a seed that the server chose alone; without a table, as version 0.1 did it. */
+/** The deals follow from a seed that the server chose alone; without a table, as in version 0.1. */
 export interface ServersAlone {
   readonly type: "ServersAlone";
   readonly table?: string | null;
@@ -173,27 +173,27 @@ export interface NotTheSealedPart {
   readonly type: "NotTheSealedPart";
 }
 
-/** What this would show can only be learnt by doing it. */
+/** The action would show something new, so it can only be done and not tried. */
 export interface NotForTrying {
   readonly type: "NotForTrying";
 }
 
 export type AnyMillis = number;
 
-/** Every turn has so much time, whatever the last one took. */
+/** Every turn has this much time, however long the last one took. */
 export interface PerTurn {
   readonly type: "PerTurn";
   readonly millis: AnyMillis;
 }
 
-/** A seat has so much time for the whole game, and a little more after each turn. */
+/** A seat has this much time for the whole game, and a little more after each turn. */
 export interface Bank {
   readonly type: "Bank";
   readonly millis: AnyMillis;
   readonly increment: AnyMillis;
 }
 
-/** A seat has so much time for the whole game, and a little more after each turn. */
+/** A seat has this much time for the whole game, and a little more after each turn. */
 export interface BankDraft {
   readonly type: "Bank";
   readonly millis: AnyMillis;
@@ -213,7 +213,7 @@ export interface TimedView<V> {
   readonly since: Millis;
 }
 
-/** What was seen of a step, when, and whose flag fell to bring it about. */
+/** What was seen of a step, when, and whose fallen flag caused it. */
 export interface TimedSeen<S> {
   readonly game: S;
   readonly at: Millis;

@@ -110,6 +110,14 @@ export interface NotInTheCentre {
   readonly colour: Colour;
 }
 
+export type Reason =
+  | NoSuchSeat
+  | NotInTheCentre
+  | NotTheFewest
+  | ReserveIsEmpty
+  | RevealFirst
+  | ZoneNotEmpty;
+
 /** Lots fell on a seat. */
 export interface FirstIs {
   readonly type: "FirstIs";
@@ -209,10 +217,4 @@ export interface View {
   readonly legal: readonly Action[];
 }
 
-export type Refusal =
-  | NoSuchSeat
-  | NotInTheCentre
-  | NotTheFewest
-  | ReserveIsEmpty
-  | RevealFirst
-  | ZoneNotEmpty;
+export type Refusal = Reason;

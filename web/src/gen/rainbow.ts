@@ -132,6 +132,15 @@ export interface NothingToExchange {
   readonly type: "NothingToExchange";
 }
 
+export type Reason =
+  | DeckRunsShort
+  | WrongLength
+  | DoesNotNeighbour
+  | OutOfOrder
+  | NotInHand
+  | InTheRainbow
+  | NothingToExchange;
+
 /** Lots fell on a seat. */
 export interface FirstIs {
   readonly type: "FirstIs";
@@ -243,11 +252,4 @@ export interface View {
   readonly exchange: Cards;
 }
 
-export type Refusal =
-  | DeckRunsShort
-  | WrongLength
-  | DoesNotNeighbour
-  | OutOfOrder
-  | NotInHand
-  | InTheRainbow
-  | NothingToExchange;
+export type Refusal = Reason;

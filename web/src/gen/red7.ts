@@ -133,10 +133,33 @@ export interface PaletteTooSmall {
   readonly fewest: number;
 }
 
+export type Reason =
+  | RoundsWithPoints
+  | RevisionWithoutIcons
+  | BestGroupWithoutPoints
+  | NotInHand
+  | PlayFirst
+  | ActFirst
+  | WouldNotLead
+  | DoNotLead
+  | NoWayToLead
+  | OnePaletteCard
+  | OneCanvasCard
+  | NoDraws
+  | NothingToDrawFor
+  | DeckIsEmpty
+  | TooLowToDraw
+  | NoSuchIcon
+  | NotInPalette
+  | AnotherCard
+  | NotInThisEdition
+  | NotARivals
+  | PaletteTooSmall;
+
 /**
  * The seven colours, the strongest first.
  *
- * The house has one name for a colour in every game. What the English edition calls Blue is `sky` here
+ * A colour has the same name in every game. What the English edition calls Blue is `sky` here
  * (голубой), and what it calls Indigo is `blue` (синий).
  */
 export type Colour = (typeof Colour)[number];
@@ -420,25 +443,4 @@ export interface View {
   readonly outcome: core.Outcome<Why> | null;
 }
 
-export type Refusal =
-  | RoundsWithPoints
-  | RevisionWithoutIcons
-  | BestGroupWithoutPoints
-  | NotInHand
-  | PlayFirst
-  | ActFirst
-  | WouldNotLead
-  | DoNotLead
-  | NoWayToLead
-  | OnePaletteCard
-  | OneCanvasCard
-  | NoDraws
-  | NothingToDrawFor
-  | DeckIsEmpty
-  | TooLowToDraw
-  | NoSuchIcon
-  | NotInPalette
-  | AnotherCard
-  | NotInThisEdition
-  | NotARivals
-  | PaletteTooSmall;
+export type Refusal = Reason;

@@ -239,6 +239,22 @@ export interface TooLate {
   readonly onto: Card;
 }
 
+export type Reason =
+  | NoSuchSeat
+  | NotToYourself
+  | NotYourCard
+  | BallastStays
+  | DoesNotFit
+  | NoAnswer
+  | OnlyTheDrawn
+  | Skipped
+  | FirstCard
+  | AnswerOrTake
+  | NothingToDraw
+  | MustPlay
+  | DrawInstead
+  | TooLate;
+
 /** The three pictures: each is beaten by the next, the last by the first (RPS-03). */
 export type Picture = (typeof Picture)[number];
 export const Picture = ["rock", "paper", "scissors"] as const;
@@ -633,18 +649,4 @@ export interface View {
   readonly legal: readonly Action[];
 }
 
-export type Refusal =
-  | NoSuchSeat
-  | NotToYourself
-  | NotYourCard
-  | BallastStays
-  | DoesNotFit
-  | NoAnswer
-  | OnlyTheDrawn
-  | Skipped
-  | FirstCard
-  | AnswerOrTake
-  | NothingToDraw
-  | MustPlay
-  | DrawInstead
-  | TooLate;
+export type Refusal = Reason;

@@ -133,6 +133,16 @@ export interface OneScreen {
   readonly type: "OneScreen";
 }
 
+export type Reason =
+  | AimAtACard
+  | BeforeGo
+  | DeckIsEmpty
+  | IdleStopTooShort
+  | Locked
+  | NeverOnTop
+  | NotYourCard
+  | OneScreen;
+
 /** How one deal ended: cards left by seat. */
 export interface DealEnd {
   readonly why: Why;
@@ -308,12 +318,4 @@ export interface View {
   readonly outcome: core.Outcome<Why> | null;
 }
 
-export type Refusal =
-  | AimAtACard
-  | BeforeGo
-  | DeckIsEmpty
-  | IdleStopTooShort
-  | Locked
-  | NeverOnTop
-  | NotYourCard
-  | OneScreen;
+export type Refusal = Reason;

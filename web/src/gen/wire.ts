@@ -758,7 +758,7 @@ export interface TooFast {
   readonly type: "TooFast";
 }
 
-/** That was done often enough of late: the next time in so many minutes. */
+/** That was done often enough lately: the next time in so many minutes. */
 export interface Later {
   readonly type: "Later";
   readonly minutes: number;
@@ -780,7 +780,7 @@ export interface ChatIsOff {
   readonly type: "ChatIsOff";
 }
 
-/** So much was taken back of late that the next step stands. */
+/** So much was taken back lately that the next step cannot be. */
 export interface TakenBackTooOften {
   readonly type: "TakenBackTooOften";
 }
@@ -884,7 +884,7 @@ export interface Face {
   readonly mouth: FaceMouth;
 }
 
-/** The colours of the house, in its order. */
+/** The eight colours of the project, in their fixed order. */
 export type FaceColour = (typeof FaceColour)[number];
 export const FaceColour = ["red", "orange", "yellow", "lime", "green", "sky", "blue", "violet"] as const;
 
@@ -904,7 +904,7 @@ export const FaceEyes = ["dots", "wide", "glasses", "lashes"] as const;
 export type FaceMouth = (typeof FaceMouth)[number];
 export const FaceMouth = ["smile", "grin", "calm", "tongue", "moustache"] as const;
 
-/** A bot's name in no language; the second of two who would be called alike has the number 2. */
+/** A bot's name, independent of language; the second bot of one name has the number 2. */
 export interface BotNamed {
   readonly tree: BotName;
   readonly number: number;

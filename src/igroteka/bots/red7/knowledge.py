@@ -27,13 +27,12 @@ from igroteka.games.red7.kernel import (
 from igroteka.games.red7.leading import rivals, rules_in
 from igroteka.games.red7.legal import choices
 from igroteka.games.red7.phases import Dealing, Five, Play
-from igroteka.games.red7.pieces import COMMIT, DRAW, PASS, TO_CANVAS, TO_PALETTE
+from igroteka.games.red7.pieces import COMMIT, DRAW, OUT, PASS, TO_CANVAS, TO_PALETTE
 from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import Action
 
 DRAWS: tuple[Action, ...] = (DRAW,)
 ENDS: tuple[Action, ...] = (COMMIT,)
-OUT: tuple[Action, ...] = (PASS,)
 GIVES_UP = Candidates(OUT, (EVEN,))
 CARD = 2.5  # what a card in the hand is worth, counted in rules under which one leads
 RULE = 0.04  # what a rule under which one leads is worth, as a share of wins

@@ -5,21 +5,7 @@ from igroteka.games.genius.guess import guess
 from igroteka.games.genius.position import Genius, start
 from igroteka.games.genius.presets import PRESETS
 from igroteka.games.genius.why_not import unfit
-from igroteka.games.genius.words import (
-    Action,
-    Collect,
-    Happening,
-    NoSuchSeat,
-    NotInTheCentre,
-    NotTheFewest,
-    Options,
-    ReserveIsEmpty,
-    RevealFirst,
-    Seen,
-    Take,
-    View,
-    ZoneNotEmpty,
-)
+from igroteka.games.genius.words import Action, Collect, Happening, Options, Reason, Seen, Take, View
 
 GENIUS: Game[Genius] = Game(
     name="genius",
@@ -33,7 +19,7 @@ GENIUS: Game[Genius] = Game(
     happening=Happening,
     view=View,
     seen=Seen,
-    refusal=NoSuchSeat | NotInTheCentre | NotTheFewest | ReserveIsEmpty | RevealFirst | ZoneNotEmpty,
+    refusal=Reason,
     quiet=(Collect, Take),
     presets=PRESETS,
 )

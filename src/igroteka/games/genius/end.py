@@ -5,7 +5,7 @@ from typing import Final, final
 from igroteka.core.game import Outcome, Seat
 from igroteka.core.places import places_of, totals
 from igroteka.core.value import KEEP, Keep, Value
-from igroteka.games.genius.kernel import EACH
+from igroteka.games.genius.kernel import of_each
 from igroteka.games.genius.words import Tokens, Why
 
 Past = tuple[tuple[int, ...], ...]  # the points of each finished game
@@ -22,7 +22,7 @@ class Series(Value):
         self.games: Final = games
         self.starter: Final = starter
         self.past: Final = past
-        self.full: Final = limit * EACH  # a collection that has the limit of every colour, as counts
+        self.full: Final = of_each(limit)  # a collection that has the limit of every colour, as counts
 
     def made_of(self) -> tuple[str, ...]:
         return ("limit", "games", "starter", "past")

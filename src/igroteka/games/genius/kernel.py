@@ -20,9 +20,9 @@ _TOP: Final = 1 << _FIELD - 1
 
 INDEX: Final = {colour: index for index, colour in enumerate(COLOURS)}
 ONE: Final = tuple(1 << _FIELD * index for index in range(len(COLOURS)))  # one token of each colour
-EACH: Final = sum(ONE)  # a token of every colour
+_EACH: Final = sum(ONE)  # a token of every colour
 _SHIFT: Final = tuple(_FIELD * index for index in range(len(COLOURS)))
-_TOPS: Final = _TOP * EACH
+_TOPS: Final = _TOP * _EACH
 
 
 # What was packed and unpacked before: most piles stay as they are from one view to the next.
@@ -73,6 +73,11 @@ def colour_at(counts: int, place: int) -> int:
     raise IndexError("there are no more tokens")
 
 
+def of_each(many: int) -> int:
+    """So many tokens of every colour."""
+    return many * _EACH
+
+
 def only(counts: int, colours: int) -> int:
     """The counts of some colours, given by one token of each; all others are 0."""
     return counts & colours * _WHOLE
@@ -80,12 +85,12 @@ def only(counts: int, colours: int) -> int:
 
 def one_of_each(counts: int) -> int:
     """A token of each colour that there is."""
-    return EACH - (lacking(counts) >> _FIELD - 1)
+    return _EACH - (lacking(counts) >> _FIELD - 1)
 
 
 def beyond(counts: int, limit: int) -> int:
     """By how much each colour exceeds a limit."""
-    exceeding = (counts + (_TOP - 1 - limit) * EACH & _TOPS) >> _FIELD - 1
+    exceeding = (counts + (_TOP - 1 - limit) * _EACH & _TOPS) >> _FIELD - 1
     return only(counts, exceeding) - limit * exceeding
 
 
@@ -101,7 +106,7 @@ def scarcest(counts: int) -> int:
     """The set of colours of which there are fewest: what is lacking first when one of each is taken away."""
     colours = _TOPS - counts & _TOPS
     while not colours:
-        counts -= EACH
+        counts -= _EACH
         colours = _TOPS - counts & _TOPS
     return colours
 

@@ -4,7 +4,7 @@ from itertools import product
 from typing import Final
 
 from igroteka.core.legal import Listed
-from igroteka.games.genius.kernel import EACH, INDEX, Centre, Reserve, colours_in, set_of
+from igroteka.games.genius.kernel import INDEX, Centre, Reserve, colours_in, of_each, set_of
 from igroteka.games.genius.words import COLOURS, Action, Collect, Draw, Reveal, Take
 
 TOKENS_A_COLOUR: Final = 21  # GEN-01
@@ -13,7 +13,7 @@ LIMIT: Final = 7  # GEN-02
 LIMIT_OF_FOUR: Final = 5
 BARREN_TURNS: Final = 24  # GEN-13
 
-ALL_TOKENS: Final = Reserve(TOKENS_A_COLOUR * EACH)
+ALL_TOKENS: Final = Reserve(of_each(TOKENS_A_COLOUR))
 NO_TOKENS: Final = Centre(0)
 
 # Actions are made once: `legal` hands out these.

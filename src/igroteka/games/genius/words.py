@@ -139,6 +139,9 @@ class NotInTheCentre(Refusal, frozen=True):
     colour: Colour
 
 
+Reason: TypeAlias = NoSuchSeat | NotInTheCentre | NotTheFewest | ReserveIsEmpty | RevealFirst | ZoneNotEmpty
+
+
 # What is seen.
 
 

@@ -2,28 +2,16 @@
 
 from igroteka.core.game import Game
 from igroteka.games.rainbow.guess import guess
+from igroteka.games.rainbow.pieces import MOST_SEATS
 from igroteka.games.rainbow.position import Rainbow, start
 from igroteka.games.rainbow.presets import PRESETS
 from igroteka.games.rainbow.why_not import unfit
-from igroteka.games.rainbow.words import (
-    Action,
-    DeckRunsShort,
-    DoesNotNeighbour,
-    Happening,
-    InTheRainbow,
-    NothingToExchange,
-    NotInHand,
-    Options,
-    OutOfOrder,
-    Seen,
-    View,
-    WrongLength,
-)
+from igroteka.games.rainbow.words import Action, Happening, Options, Reason, Seen, View
 
 RAINBOW: Game[Rainbow] = Game(
     name="rainbow",
     version=1,
-    seats=range(2, 6),
+    seats=range(2, MOST_SEATS + 1),
     start=start,
     guess=guess,
     unfit=unfit,
@@ -32,12 +20,6 @@ RAINBOW: Game[Rainbow] = Game(
     happening=Happening,
     view=View,
     seen=Seen,
-    refusal=DeckRunsShort
-    | WrongLength
-    | DoesNotNeighbour
-    | OutOfOrder
-    | NotInHand
-    | InTheRainbow
-    | NothingToExchange,
+    refusal=Reason,
     presets=PRESETS,
 )

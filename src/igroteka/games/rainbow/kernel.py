@@ -93,7 +93,7 @@ def spread(cards: Packed) -> list[int]:
 
 
 def taken(cards: Packed, many: int, rng: Rng) -> Packed:
-    """So many of the cards by chance, each as likely as any other."""
+    """So many of the cards at random, each as likely as any other."""
     lying = spread(cards)
     left, found, random = len(lying), 0, rng.random
     for _ in range(many):
@@ -105,7 +105,7 @@ def taken(cards: Packed, many: int, rng: Rng) -> Packed:
 
 
 def some_of(cards: Packed, rng: Rng) -> Packed:
-    """One card of these or more by chance, every choice of counts as likely as any other."""
+    """One card of these or more at random, every choice of counts as likely as any other."""
     counts, ways = cards.to_bytes(_BYTES, "little"), 1
     for many in counts:
         ways *= many + 1

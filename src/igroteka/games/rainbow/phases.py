@@ -6,7 +6,7 @@ from igroteka.core.game import Outcome, Seat
 from igroteka.core.phases import Phases
 from igroteka.core.value import Value
 from igroteka.games.rainbow import words
-from igroteka.games.rainbow.pieces import HAND, MOST_PLAYERS
+from igroteka.games.rainbow.pieces import HAND, MOST_SEATS
 
 
 @final
@@ -58,7 +58,7 @@ LOTS: Final = Lots()
 TURNING: Final = Turning()
 CHOOSING: Final = Choosing()
 DEALING: Final = tuple(
-    tuple(Dealing(seat=seat, cards=cards) for cards in range(HAND + 1)) for seat in range(MOST_PLAYERS)
+    tuple(Dealing(seat=seat, cards=cards) for cards in range(HAND + 1)) for seat in range(MOST_SEATS)
 )
 
 PHASES: Final[Phases[Phase, words.Phase]] = Phases(

@@ -17,7 +17,7 @@ from igroteka.games.rainbow.kernel import (
 )
 from igroteka.games.rainbow.words import COLOURS, Colour, Combination, Deal, Exchange, TurnUp
 
-MOST_PLAYERS: Final = 5  # RAIN-03
+MOST_SEATS: Final = 5  # RAIN-03
 HAND: Final = 8  # RAIN-03
 SHORTEST: Final = 3  # RAIN-04
 LONGEST: Final = 8

@@ -168,6 +168,11 @@ class NothingToExchange(Refusal, frozen=True):
     """An exchange is of one card at least."""
 
 
+Reason: TypeAlias = (
+    DeckRunsShort | WrongLength | DoesNotNeighbour | OutOfOrder | NotInHand | InTheRainbow | NothingToExchange
+)
+
+
 # What is seen.
 
 

@@ -41,17 +41,17 @@ from igroteka.games.red7.phases import (
     Seven,
 )
 from igroteka.games.red7.pieces import (
-    COMMIT,
     DEAL,
-    DRAW,
     HAND,
     NUMBER,
+    OUT,
     PALETTE,
     PALETTE_TO_CANVAS,
     PALETTE_TO_DECK,
-    PASS,
     RANK,
     RIVAL_TO_DECK,
+    STAY,
+    STAY_OR_DRAW,
     TO_CANVAS,
     TO_PALETTE,
     Rank,
@@ -70,9 +70,6 @@ from igroteka.games.red7.words import (
 if TYPE_CHECKING:
     from igroteka.games.red7.position import Red7
 
-OUT: Final[tuple[Action, ...]] = (PASS,)
-STAY: Final[tuple[Action, ...]] = (COMMIT, PASS)
-STAY_OR_DRAW: Final[tuple[Action, ...]] = (COMMIT, DRAW, PASS)
 OfACard = ToPalette | ToCanvas | PaletteToCanvas | PaletteToDeck | RivalToDeck
 
 

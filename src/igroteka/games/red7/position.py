@@ -158,7 +158,7 @@ class Red7(Value):
 
     def news(self, event: Event[Happening], after: "Red7", seat: Seat | None) -> Seen:
         """What the seat sees of one step."""
-        return news(self, event.did, after, seat)
+        return news(self, event, after, seat)
 
 
 def start(seats: int, options: Options) -> Red7:

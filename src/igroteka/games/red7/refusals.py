@@ -1,5 +1,7 @@
 """What is said of something that cannot be done, with the cards and the rival it is about."""
 
+from typing import TypeAlias
+
 from igroteka.core.game import Refusal, Seat
 from igroteka.games.red7.words import Card, Number, Rule, Score
 
@@ -126,7 +128,7 @@ class PaletteTooSmall(Refusal, frozen=True):
     fewest: int
 
 
-Reason = (
+Reason: TypeAlias = (
     RoundsWithPoints
     | RevisionWithoutIcons
     | BestGroupWithoutPoints

@@ -51,8 +51,7 @@ from igroteka.games.red7.words import (
 if TYPE_CHECKING:
     from igroteka.games.red7.position import Red7
 
-# What happens most, under the names of words.py: compiled code reads a constant of its own module at once,
-# but looks up a name of a module with structs, which stays Python, each time it is said.
+# What happens most, named again for the compiler (core/native.py).
 Commit: Final = words.Commit
 Deal: Final = words.Deal
 Pass: Final = words.Pass

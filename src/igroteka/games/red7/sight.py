@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from igroteka.core.game import Seat
+from igroteka.core.game import Event, Seat
 from igroteka.core.tuples import put
 from igroteka.games.red7.end import points_of
 from igroteka.games.red7.icons import owner_of, removed
@@ -91,7 +91,7 @@ def view(position: "Red7", seat: Seat | None) -> View:
         legal=legal,
         prospects=tuple([_prospect(position, action, rule) for action in legal]),
         stuck=acts and isinstance(phase, Play) and _stuck(position),
-        standings=standings(position.palettes, seat) if plays else (),
+        standings=prospects_now(position.palettes, seat) if plays else (),
         outcome=position.outcome,
     )
 
@@ -130,17 +130,17 @@ def _prospect(position: "Red7", action: Action, rule: int) -> Prospect | None:
         case Pass():
             return None
         case Commit() | Draw():
-            return standings(palettes, seat)[rule]
+            return prospects_now(palettes, seat)[rule]
         case ToPalette(card=card):
-            return standing(rule, put(palettes, seat, added(palettes[seat], RANK[card])), seat)
+            return prospect_under(rule, put(palettes, seat, added(palettes[seat], RANK[card])), seat)
         case ToCanvas(card=card):
-            return standings(palettes, seat)[COLOUR[RANK[card]]]
+            return prospects_now(palettes, seat)[COLOUR[RANK[card]]]
         case PaletteToCanvas(card=card):
             rank = RANK[card]
-            return standing(COLOUR[rank], removed(palettes, seat, rank), seat)
+            return prospect_under(COLOUR[rank], removed(palettes, seat, rank), seat)
         case PaletteToDeck(card=card) | RivalToDeck(card=card):
             rank = RANK[card]
-            return standing(rule, removed(palettes, owner_of(palettes, rank), rank), seat)
+            return prospect_under(rule, removed(palettes, owner_of(palettes, rank), rank), seat)
 
 
 def _stuck(position: "Red7") -> bool:
@@ -162,14 +162,14 @@ def _leads_with(position: "Red7", rank: Rank) -> bool:
     return intersects(leads, OF_COLOUR[position.rule]) or intersects(leads, rest)
 
 
-def standing(rule: int, palettes: tuple[Cards, ...], seat: Seat) -> Prospect:
+def prospect_under(rule: int, palettes: tuple[Cards, ...], seat: Seat) -> Prospect:
     """How a seat stands against the best of the others."""
     best = _best_of(put(palettes, seat, NO_CARDS))
     return _stands(rule, scores(palettes[seat])[rule], best.scores[rule], best.seats[rule])
 
 
 @lru_cache(maxsize=1 << 13)  # a palette lies there while several steps are made
-def standings(palettes: tuple[Cards, ...], seat: Seat) -> tuple[Prospect, ...]:
+def prospects_now(palettes: tuple[Cards, ...], seat: Seat) -> tuple[Prospect, ...]:
     """How a seat stands now under each rule, whichever is in force."""
     best = _best_of(put(palettes, seat, NO_CARDS))
     each = zip(scores(palettes[seat]), best.scores, best.seats, strict=True)
@@ -193,59 +193,59 @@ def _best_of(palettes: tuple[Cards, ...]) -> _Best:
     return _Best(to_beat(palettes), seats)
 
 
-def news(position: "Red7", did: Happening, after: "Red7", seat: Seat | None) -> Seen:
+def news(before: "Red7", event: Event[Happening], after: "Red7", seat: Seat | None) -> Seen:
     """What a seat saw of a step."""
-    turn = position.turn.seat
-    match did:
+    turn = before.turn.seat
+    match event.did:
         case Deal(cards=cards):
-            return _news_of_deal(position, cards, after, seat)
+            return _news_of_deal(before, cards, after, seat)
         case ToPalette(card=card):
-            return PutInPalette(turn, card, skipped=_skipped(position, card, after))
+            return PutInPalette(turn, card, skipped=_skipped(before, card, after))
         case ToCanvas(card=card):
             return PutOnCanvas(turn, card, RULES[after.rule])
         case PaletteToCanvas(card=card):
             return MovedToCanvas(turn, card, RULES[after.rule])
         case PaletteToDeck(card=card) | RivalToDeck(card=card):
-            return MovedToDeck(turn, owner_of(position.palettes, RANK[card]), card)
+            return MovedToDeck(turn, owner_of(before.palettes, RANK[card]), card)
         case Draw():
             return Reached(turn)
         case Commit():
-            return Committed(turn, _score(position))
+            return Committed(turn, _score(before))
         case Pass():
-            undone = position.turn.placed is not None or position.round.canvas != position.turn.canvas
-            return Passed(turn, undone, _round_end(position, after))
+            undone = before.turn.placed is not None or before.round.canvas != before.turn.canvas
+            return Passed(turn, undone, _round_end(before, after))
 
 
-def _skipped(position: "Red7", card: Card, after: "Red7") -> bool:
+def _skipped(before: "Red7", card: Card, after: "Red7") -> bool:
     """Whether a card has an action that could not be done."""
-    acts = position.round.match.options.actions and card.number % 2 == 1
+    acts = before.round.match.options.actions and card.number % 2 == 1
     return acts and isinstance(after.phase, Finish)
 
 
-def _score(position: "Red7") -> Score:
+def _score(before: "Red7") -> Score:
     """What the player on turn leads with."""
-    score = as_score(position.rule, scores(position.palettes[position.turn.seat])[position.rule])
+    score = as_score(before.rule, scores(before.palettes[before.turn.seat])[before.rule])
     assert score is not None, "whoever ends a turn has cards that count"
     return score
 
 
-def _news_of_deal(position: "Red7", cards: tuple[Card, ...], after: "Red7", seat: Seat | None) -> Seen:
+def _news_of_deal(before: "Red7", cards: tuple[Card, ...], after: "Red7", seat: Seat | None) -> Seen:
     """Its owner sees a hand or a drawn card, everybody a palette card, or a draw that was known on top."""
-    if not isinstance(position.phase, Dealing):
-        sees = seat == position.turn.seat or position.round.deck.top
-        return Drew(position.turn.seat, cards[0] if sees else None)
-    if not all(position.hands):
-        owner = position.hands.index(NO_CARDS)
+    if not isinstance(before.phase, Dealing):
+        sees = seat == before.turn.seat or before.round.deck.top
+        return Drew(before.turn.seat, cards[0] if sees else None)
+    if not all(before.hands):
+        owner = before.hands.index(NO_CARDS)
         return Dealt(owner, len(cards), cards if seat == owner else ())
     first = after.turn.seat if isinstance(after.phase, Play) else None
-    return Opened(position.palettes.index(NO_CARDS), cards[0], first)
+    return Opened(before.palettes.index(NO_CARDS), cards[0], first)
 
 
-def _round_end(position: "Red7", after: "Red7") -> RoundEnd | None:
+def _round_end(before: "Red7", after: "Red7") -> RoundEnd | None:
     """How the round ended, if it did."""
     winners = after.round.match.winners
-    if winners == position.round.match.winners:
+    if winners == before.round.match.winners:
         return None
     winner = winners[-1]
-    scored = difference(after.round.match.scored[winner], position.round.match.scored[winner])
+    scored = difference(after.round.match.scored[winner], before.round.match.scored[winner])
     return RoundEnd(winner, listed(scored), points_of(scored))

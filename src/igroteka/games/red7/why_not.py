@@ -31,7 +31,7 @@ from igroteka.games.red7.refusals import (
     TooLowToDraw,
     WouldNotLead,
 )
-from igroteka.games.red7.sight import standing
+from igroteka.games.red7.sight import prospect_under
 from igroteka.games.red7.words import (
     Card,
     Commit,
@@ -105,7 +105,7 @@ def _not_to_canvas(position: "Red7", card: Card) -> Refusal:
         return acting
     if not has(position.hand, RANK[card]):
         return NotInHand(card)
-    stands = standing(COLOUR[RANK[card]], position.palettes, position.turn.seat)
+    stands = prospect_under(COLOUR[RANK[card]], position.palettes, position.turn.seat)
     return WouldNotLead(card, stands.rule, stands.score, stands.rival, stands.best)
 
 
@@ -114,7 +114,7 @@ def _not_commit(position: "Red7") -> Refusal:
         return PlayFirst()
     if acting := _acting(position):
         return acting
-    stands = standing(position.rule, position.palettes, position.turn.seat)
+    stands = prospect_under(position.rule, position.palettes, position.turn.seat)
     return DoNotLead(stands.rule, stands.score, stands.rival, stands.best)
 
 
@@ -143,7 +143,7 @@ def _not_from_palette(position: "Red7", card: Card) -> Refusal | None:
 
 def _would_not_lead(position: "Red7", card: Card) -> Refusal:
     rank, seat = RANK[card], position.turn.seat
-    stands = standing(COLOUR[rank], removed(position.palettes, seat, rank), seat)
+    stands = prospect_under(COLOUR[rank], removed(position.palettes, seat, rank), seat)
     return WouldNotLead(card, stands.rule, stands.score, stands.rival, stands.best)
 
 
@@ -168,5 +168,5 @@ def _not_from_rival(position: "Red7", card: Card) -> Refusal:
 
 def _no_way(position: "Red7", card: Card, owner: Seat) -> Refusal:
     palettes = removed(position.palettes, owner, RANK[card])
-    stands = standing(position.rule, palettes, position.turn.seat)
+    stands = prospect_under(position.rule, palettes, position.turn.seat)
     return NoWayToLead(card, stands.rule, stands.score, stands.rival, stands.best)

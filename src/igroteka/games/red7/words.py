@@ -11,7 +11,7 @@ from igroteka.core.game import Outcome, Seat
 class Colour(StrEnum):
     """The seven colours, the strongest first.
 
-    The house has one name for a colour in every game. What the English edition calls Blue is `sky` here
+    A colour has the same name in every game. What the English edition calls Blue is `sky` here
     (голубой), and what it calls Indigo is `blue` (синий).
     """
 

@@ -1,17 +1,13 @@
 """How a round and a match end: winners, penalty points, places."""
 
-from typing import TYPE_CHECKING, Final, TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from igroteka.core.game import Millis, Outcome, Seat
 from igroteka.core.places import places_by_fewest, totals
 from igroteka.core.value import KEEP, Keep, Value
-from igroteka.games.rps.observations import nothing_seen
-from igroteka.games.rps.phases import Between, Over, Phase
-from igroteka.games.rps.pieces import BARE, POINTS, book_of
+from igroteka.games.rps.pieces import POINTS, book_of
+from igroteka.games.rps.versions import Version
 from igroteka.games.rps.words import Mistakes, Options, Pace, Races, Why
-
-if TYPE_CHECKING:
-    from igroteka.games.rps.position import Rps
 
 Past: TypeAlias = tuple[tuple[int, ...], ...]  # the penalty points of each finished round
 
@@ -24,7 +20,7 @@ class Match(Value):
 
     __slots__ = ("blocked", "book", "options", "past", "race_lasts", "starter", "thanks_last", "version")
 
-    def __init__(self, *, options: Options, starter: Seat, past: Past, version: int) -> None:
+    def __init__(self, *, options: Options, starter: Seat, past: Past, version: Version) -> None:
         self.options: Final = options
         self.starter: Final = starter
         self.past: Final = past
@@ -83,18 +79,3 @@ def outcome_of(hands: tuple[bytes, ...], past: Past) -> Outcome[Why]:
     """The fewest penalty points of all rounds win; ties share (RPS-22)."""
     sums = totals(past)
     return Outcome(places_by_fewest(sums), sums, why_of(hands) if len(past) == 1 else Why.MATCH)
-
-
-def round_over(position: "Rps", hands: tuple[bytes, ...], pile: bytes) -> "Rps":
-    """All hands are shown and counted (RPS-22); the match is over, or the next round waits."""
-    match = position.match.but(past=(*position.match.past, points_of_round(hands)))
-    phase: Phase = Between(tuple(range(len(hands))))
-    if len(match.past) == match.options.rounds:
-        phase = Over(outcome_of(hands, match.past))
-    return position.but(
-        match=match,
-        order=position.order.moved_by(winners_of(hands)[0]),
-        phase=phase,
-        cards=position.cards.but(hands=hands, pile=pile, top=BARE),
-        observations=nothing_seen(len(hands), match.book),
-    )

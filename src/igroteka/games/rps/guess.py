@@ -21,8 +21,9 @@ from igroteka.games.rps.kernel import (
 from igroteka.games.rps.observations import Known
 from igroteka.games.rps.phases import DRAWN, PHASES, Phase
 from igroteka.games.rps.pieces import BARE, TOP, Book, book_of, kinds, whole_deck
-from igroteka.games.rps.position import VERSION, Cards, Rps
+from igroteka.games.rps.position import Cards, Rps
 from igroteka.games.rps.turns import Direction, Order, Passes
+from igroteka.games.rps.versions import Version
 from igroteka.games.rps.words import Drawn, Fined, Race, View
 
 T = TypeVar("T")
@@ -33,7 +34,7 @@ PATIENCE = 4_000  # swaps in search of a world in which all facts hold, before a
 MIXING = 60  # swaps among such worlds, besides a few for each hidden card of a hand
 
 
-def guess(view: View, rng: Rng, version: int = VERSION) -> Rps:
+def guess(view: View, rng: Rng, version: Version) -> Rps:
     """A world that fits the view; each deal of the unseen cards that fits is as likely as any other."""
     options = view.options
     book = book_of(options.level, options.stack_any)

@@ -118,7 +118,7 @@ class Deals:
         return len(self.deck) >= self.count
 
     def sample(self, rng: Rng) -> Deal:
-        """So many cards by chance."""
+        """So many cards at random."""
         deck = self.deck
         left = len(deck)
         if self.count == 1:

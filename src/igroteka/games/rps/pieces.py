@@ -186,10 +186,10 @@ def book_of(level: Level, stack_any: bool) -> Book:
 
 # Seats.
 
-SEATS: Final = range(6)  # RPS-09: of the largest table
+MOST_SEATS: Final = 6  # RPS-09
 OTHERS: Final[tuple[tuple[tuple[Seat, ...], ...], ...]] = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
-    for seats in range(len(SEATS) + 1)
+    for seats in range(MOST_SEATS + 1)
 )
 
 
@@ -201,8 +201,8 @@ def others(seat: Seat, seats: int) -> tuple[Seat, ...]:
 # Actions.
 
 PLAY: Final = tuple(map(Play, CARDS))
-GIVE: Final = tuple(tuple(Give(card, seat) for card in CARDS) for seat in SEATS)
-SWAP: Final = tuple(map(Swap, SEATS))
+GIVE: Final = tuple(tuple(Give(card, seat) for card in CARDS) for seat in range(MOST_SEATS))
+SWAP: Final = tuple(map(Swap, range(MOST_SEATS)))
 DRAW: Final = Draw()
 PASS: Final = Pass()
 TAKE: Final = Take()

@@ -29,10 +29,9 @@ from igroteka.games.rps.pieces import BARE, whole_deck
 from igroteka.games.rps.rules import then
 from igroteka.games.rps.sight import news, view
 from igroteka.games.rps.turns import TURNS, Order
+from igroteka.games.rps.versions import Version
 from igroteka.games.rps.why_not import why_not
 from igroteka.games.rps.words import Happening, Options, View, Why
-
-VERSION: Final = 2  # of the rules as they are now
 
 
 @final
@@ -187,8 +186,8 @@ class Rps(Value):
         return news(self, event, after, seat)
 
 
-def start(seats: int, options: Options, version: int = VERSION) -> Rps:
-    """The first moment: the starter is named by the options or falls by lot (RPS-09)."""
+def start(seats: int, options: Options, version: Version) -> Rps:
+    """The first moment, by the rules of that version; the starter is named or falls by lot (RPS-09)."""
     first = options.first or 0
     match = Match(options=options, starter=first, past=(), version=version)
     deck = whole_deck(options)

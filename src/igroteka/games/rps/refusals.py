@@ -1,5 +1,7 @@
 """Why something cannot be done in Камень, ножницы, бумага; the texts make sentences of it."""
 
+from typing import TypeAlias
+
 from igroteka.core.game import Refusal, Seat
 from igroteka.games.rps.words import Card, Top
 
@@ -74,3 +76,21 @@ class TooLate(Refusal, frozen=True):
     """The race for that card is over; the card is back in the hand."""
 
     onto: Card
+
+
+Reason: TypeAlias = (
+    NoSuchSeat
+    | NotToYourself
+    | NotYourCard
+    | BallastStays
+    | DoesNotFit
+    | NoAnswer
+    | OnlyTheDrawn
+    | Skipped
+    | FirstCard
+    | AnswerOrTake
+    | NothingToDraw
+    | MustPlay
+    | DrawInstead
+    | TooLate
+)

@@ -110,17 +110,17 @@ def _facts(inference: Inference) -> tuple[Fact, ...]:
     )
 
 
-def news(position: "Rps", event: Event[Happening], after: "Rps", seat: Seat | None) -> Seen:
+def news(before: "Rps", event: Event[Happening], after: "Rps", seat: Seat | None) -> Seen:
     """What a seat saw of one step."""
     match event.did:
         case Deal(cards=cards):
-            return _dealt(position, cards, after, seat)
+            return _dealt(before, cards, after, seat)
         case Play(card=card) | Snap(card=card):
-            return _laid(event.seat, card, position, after)
+            return _laid(event.seat, card, before, after)
         case Give(card=card, to=to):
             mine = seat in (event.seat, to)
             until = after.deadline if isinstance(after.phase, Thanking) else None
-            return Gave(event.seat, to, card if mine else None, until, _end(position, after))
+            return Gave(event.seat, to, card if mine else None, until, _end(before, after))
         case Swap(to=to):
             mine = seat in (event.seat, to)
             hand = shown(after.cards.hands[seat]) if seat is not None and mine else None
@@ -128,10 +128,10 @@ def news(position: "Rps", event: Event[Happening], after: "Rps", seat: Seat | No
         case First(seat=first):
             return FirstIs(first)
         case _:
-            return _plain(position, event, after)
+            return _plain(before, event, after)
 
 
-def _plain(position: "Rps", event: Event[Happening], after: "Rps") -> Seen:
+def _plain(before: "Rps", event: Event[Happening], after: "Rps") -> Seen:
     """What all see alike."""
     match event.did:
         case Draw():
@@ -139,10 +139,10 @@ def _plain(position: "Rps", event: Event[Happening], after: "Rps") -> Seen:
         case Keep():
             return Kept(event.seat)
         case Pass():
-            return Passed(event.seat, _end(position, after))
+            return Passed(event.seat, _end(before, after))
         case Take():
-            assert isinstance(position.phase, Pressed)
-            return Took(event.seat, position.phase.cards, _end(position, after))
+            assert isinstance(before.phase, Pressed)
+            return Took(event.seat, before.phase.cards, _end(before, after))
         case Name(picture=picture):
             return Named(event.seat, picture)
         case Again():
@@ -156,31 +156,31 @@ def _plain(position: "Rps", event: Event[Happening], after: "Rps") -> Seen:
         case Ready():
             return WasReady(event.seat)
         case _:
-            phase = position.phase
+            phase = before.phase
             return NotThanked(phase.seat) if isinstance(phase, Thanking) else RaceIsUp()
 
 
-def _dealt(position: "Rps", cards: tuple[Card, ...], after: "Rps", seat: Seat | None) -> Seen:
-    phase = position.phase
-    to = phase.seat if isinstance(phase, (Dealing, Fined)) else position.order.player
+def _dealt(before: "Rps", cards: tuple[Card, ...], after: "Rps", seat: Seat | None) -> Seen:
+    phase = before.phase
+    to = phase.seat if isinstance(phase, (Dealing, Fined)) else before.order.player
     return Dealt(
-        to, len(cards), cards if seat == to else None, len(after.cards.pile) < len(position.cards.pile)
+        to, len(cards), cards if seat == to else None, len(after.cards.pile) < len(before.cards.pile)
     )
 
 
-def _laid(by: Seat, card: Card, position: "Rps", after: "Rps") -> Seen:
+def _laid(by: Seat, card: Card, before: "Rps", after: "Rps") -> Seen:
     """A card lies, or came back where it did not fit."""
-    if len(after.cards.pile) <= len(position.cards.pile):
+    if len(after.cards.pile) <= len(before.cards.pile):
         phase = after.phase
         race = isinstance(phase, Race) or (isinstance(phase, Fined) and phase.race is not None)
-        return Mistaken(by, card, race, _end(position, after))
+        return Mistaken(by, card, race, _end(before, after))
     race = isinstance(after.phase, Race)
-    return Laid(by, card, race, after.deadline if race else None, _end(position, after))
+    return Laid(by, card, race, after.deadline if race else None, _end(before, after))
 
 
-def _end(position: "Rps", after: "Rps") -> RoundEnd | None:
+def _end(before: "Rps", after: "Rps") -> RoundEnd | None:
     """How the round ended, if it did with this step."""
-    if len(after.match.past) == len(position.match.past):
+    if len(after.match.past) == len(before.match.past):
         return None
     hands = after.cards.hands
     return RoundEnd(why_of(hands), winners_of(hands), points_of_round(hands), tuple(map(shown, hands)))

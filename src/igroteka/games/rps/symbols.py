@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from igroteka.core.game import Event, Millis, Seat
-from igroteka.games.rps.end import round_over
 from igroteka.games.rps.kernel import added, without
 from igroteka.games.rps.observations import Observations
 from igroteka.games.rps.phases import (
@@ -19,7 +18,7 @@ from igroteka.games.rps.phases import (
     Thanking,
 )
 from igroteka.games.rps.pieces import FINE, FIRST_JOKER, KIND, NAMED, others
-from igroteka.games.rps.turns import fine, next_turn
+from igroteka.games.rps.turns import fine, next_turn, round_over
 from igroteka.games.rps.words import Again, Give, Happening, Name, Reverse, Sign, Swap, Take, Thank
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ ASKS: Final[dict[Sign | None, Phase]] = {
     Sign.GIVE: GIVING,
     Sign.SWAP: SWAPPING,
 }
-# Compiled code reads a constant of its own module at once, and looks up those of an enum each time.
+# Named again for the compiler (core/native.py).
 SPEED: Final = Sign.SPEED
 PLUS: Final = Sign.PLUS
 

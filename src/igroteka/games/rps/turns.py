@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final, NewType, final
 from igroteka.core.game import Seat
 from igroteka.core.native import mypyc_attr
 from igroteka.core.value import KEEP, Keep, Value
-from igroteka.games.rps.end import round_over
+from igroteka.games.rps.end import outcome_of, points_of_round, winners_of
 from igroteka.games.rps.observations import Observations, nothing_seen
-from igroteka.games.rps.phases import TURN, Dealing, Drawn, Fined, Phase
-from igroteka.games.rps.pieces import SEATS, whole_deck
+from igroteka.games.rps.phases import TURN, Between, Dealing, Drawn, Fined, Over, Phase
+from igroteka.games.rps.pieces import BARE, MOST_SEATS, whole_deck
 
 if TYPE_CHECKING:
     from igroteka.games.rps.position import Cards, Rps
@@ -76,7 +76,9 @@ class Order(Value):
 
 def _turns(direction: Direction) -> tuple[Order, ...]:
     """These are most of all, so they are made once."""
-    return tuple(Order(turn=seat, player=seat, direction=direction, passes=Passes(0)) for seat in SEATS)
+    return tuple(
+        Order(turn=seat, player=seat, direction=direction, passes=Passes(0)) for seat in range(MOST_SEATS)
+    )
 
 
 TURNS: Final = _turns(CLOCKWISE)
@@ -137,6 +139,24 @@ def fine(position: "Rps", fined: Fined, observations: Observations) -> "Rps":
 
 def _costs_a_turn(position: "Rps", seat: Seat) -> bool:
     """Whether a seat that can draw nothing for its fine has passed a turn with nothing done (RPS-20)."""
-    if position.match.version == 1:
-        return True  # rules 1 also counted a race, missing thanks, and a turn in which a card was drawn
+    if position.match.version.vain_fine_is_a_turn:
+        return True
     return seat == position.order.player and not isinstance(position.phase, Drawn)
+
+
+# A round ends.
+
+
+def round_over(position: "Rps", hands: tuple[bytes, ...], pile: bytes) -> "Rps":
+    """All hands are shown and counted (RPS-22); the match is over, or the next round waits."""
+    match = position.match.but(past=(*position.match.past, points_of_round(hands)))
+    phase: Phase = Between(tuple(range(len(hands))))
+    if len(match.past) == match.options.rounds:
+        phase = Over(outcome_of(hands, match.past))
+    return position.but(
+        match=match,
+        order=position.order.moved_by(winners_of(hands)[0]),
+        phase=phase,
+        cards=position.cards.but(hands=hands, pile=pile, top=BARE),
+        observations=nothing_seen(len(hands), match.book),
+    )

@@ -4,25 +4,12 @@ from functools import partial
 
 from igroteka.core.game import Game, all_at_once
 from igroteka.games.seven_on_nine.guess import guess
+from igroteka.games.seven_on_nine.pieces import MOST_SEATS
 from igroteka.games.seven_on_nine.position import SevenOnNine, start
 from igroteka.games.seven_on_nine.presets import PRESETS
 from igroteka.games.seven_on_nine.versions import FIRST, SECOND, Version
 from igroteka.games.seven_on_nine.why_not import unfit
-from igroteka.games.seven_on_nine.words import (
-    Action,
-    AimAtACard,
-    BeforeGo,
-    DeckIsEmpty,
-    Happening,
-    IdleStopTooShort,
-    Locked,
-    NeverOnTop,
-    NotYourCard,
-    OneScreen,
-    Options,
-    Seen,
-    View,
-)
+from igroteka.games.seven_on_nine.words import Action, Happening, OneScreen, Options, Reason, Seen, View
 
 
 def _game(version: Version) -> Game[SevenOnNine]:
@@ -30,7 +17,7 @@ def _game(version: Version) -> Game[SevenOnNine]:
     return Game(
         name="seven_on_nine",
         version=version.number,
-        seats=range(2, 5),
+        seats=range(2, MOST_SEATS + 1),
         start=partial(start, version=version),
         guess=partial(guess, version=version),
         unfit=unfit,
@@ -39,16 +26,7 @@ def _game(version: Version) -> Game[SevenOnNine]:
         happening=Happening,
         view=View,
         seen=Seen,
-        refusal=(
-            AimAtACard
-            | BeforeGo
-            | DeckIsEmpty
-            | IdleStopTooShort
-            | Locked
-            | NeverOnTop
-            | NotYourCard
-            | OneScreen
-        ),
+        refusal=Reason,
         live=all_at_once,
         one_seat_each=OneScreen(),
         presets=PRESETS,

@@ -91,7 +91,7 @@ class Tries:
         return self.deck or self.hand != NO_KINDS
 
     def sample(self, rng: Rng) -> Action:
-        """Something by chance: half of the plays are aimed at the top, the others come from the past."""
+        """Something at random: half of the plays are aimed at the top, the others come from the past."""
         kinds = each(self.hand)
         draws = 1 if self.deck else 0
         index = int(rng.random() * (draws + len(kinds))) - draws

@@ -7,9 +7,8 @@ from igroteka.core.native import mypyc_attr
 from igroteka.core.phases import Phases
 from igroteka.core.value import Value
 from igroteka.games.seven_on_nine import words
+from igroteka.games.seven_on_nine.pieces import MOST_SEATS
 from igroteka.games.seven_on_nine.words import Card
-
-MOST_SEATS: Final = 4
 
 
 @final

@@ -7,6 +7,8 @@ from igroteka.games.seven_on_nine.words import NUMBERS, STEPS, Back, Card, Deal,
 
 Hand: TypeAlias = bytes  # kinds in the order in which they were drawn
 
+MOST_SEATS: Final = 4
+
 KINDS: Final = tuple(Card(number, step) for number in NUMBERS for step in STEPS)
 INDEX: Final = {card: kind for kind, card in enumerate(KINDS)}
 

@@ -10,16 +10,8 @@ from igroteka.games.seven_on_nine.end import Match, outcome_of
 from igroteka.games.seven_on_nine.inference import Claims, known_cards
 from igroteka.games.seven_on_nine.kernel import NO_KINDS, Counts, KindSet, Undealt, unpacked
 from igroteka.games.seven_on_nine.legal import legal
-from igroteka.games.seven_on_nine.phases import (
-    MOST_SEATS,
-    OPENING,
-    Countdown,
-    Over,
-    Phase,
-    Playing,
-    Turned,
-)
-from igroteka.games.seven_on_nine.pieces import CARDS, FITTING, INDEX, WHOLE_PACK, Hand
+from igroteka.games.seven_on_nine.phases import OPENING, Countdown, Over, Phase, Playing, Turned
+from igroteka.games.seven_on_nine.pieces import CARDS, FITTING, INDEX, MOST_SEATS, WHOLE_PACK, Hand
 from igroteka.games.seven_on_nine.rules import then
 from igroteka.games.seven_on_nine.sight import news, view
 from igroteka.games.seven_on_nine.versions import Version

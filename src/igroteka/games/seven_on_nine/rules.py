@@ -23,8 +23,7 @@ from igroteka.games.seven_on_nine.words import Card, Happening
 if TYPE_CHECKING:
     from igroteka.games.seven_on_nine.position import SevenOnNine
 
-# What happens most, under the names of words.py: compiled code reads a constant of its own module at once,
-# but looks up a name of a module with structs, which stays Python, each time it is said.
+# What happens most, named again for the compiler (core/native.py).
 Deal: Final = words.Deal
 Laid: Final = words.Laid
 Play: Final = words.Play

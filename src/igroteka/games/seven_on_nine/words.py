@@ -19,7 +19,7 @@ class Card(Struct, frozen=True, order=True, cache_hash=True):
     step: Annotated[int, Meta(ge=1, le=3)]
 
 
-# One bit for each kind of card, in the order of `cards.KINDS`; and how much to each seat.
+# One bit for each kind of card, in the order of `pieces.KINDS`; and how much to each seat.
 Kinds: TypeAlias = Annotated[int, Meta(ge=0, extra={"name": "Kinds"})]
 BySeat: TypeAlias = Annotated[tuple[int, ...], Meta(extra={"name": "BySeat", "counts": "Seat"})]
 
@@ -149,6 +149,11 @@ class IdleStopTooShort(Refusal, frozen=True):
 
 class OneScreen(Refusal, frozen=True):
     """Everybody plays at once, so one person cannot hold two seats."""
+
+
+Reason: TypeAlias = (
+    AimAtACard | BeforeGo | DeckIsEmpty | IdleStopTooShort | Locked | NeverOnTop | NotYourCard | OneScreen
+)
 
 
 # What is seen.
