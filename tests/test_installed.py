@@ -59,6 +59,10 @@ def test_what_is_missing_is_told_with_the_words_that_install_it(programs: Path) 
     served = run(programs / "igroteka", "serve", "--port", "0", "--lang", "en")
     assert served.returncode == 2
     assert re.fullmatch(r"This needs the package \w+: pip install igroteka\[serve\]\n", served.stderr)
+    for more in (["--seats", "3"], ["--cluster", "tcp://127.0.0.1:1"]):
+        bots = ("--bots", "casual,random", "--games", "6", "--workers", "1", "--lang", "en")
+        ranked = run(programs / "igroteka", "ladder", "genius", *bots, *more)
+        assert re.fullmatch(r"This needs the package \w+: pip install igroteka\[ladder\]\n", ranked.stderr)
     lawful = run(programs / "python", "-c", "import igroteka.laws")
     assert "pip install igroteka[laws]" in lawful.stderr
 
