@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from websockets.speedups import apply_mask
 
-Heard: TypeAlias = Callable[["Line", bytes], None]
+OnMessage: TypeAlias = Callable[["Line", bytes], None]
 
 MASK = b"\x9a\x17\x5c\xe3"  # any will do: nobody between here and the server is to be confused by it
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
@@ -28,9 +28,9 @@ def frame(opcode: int, payload: bytes) -> bytes:
 class Line(asyncio.Protocol):
     """One open socket; whoever opened it hears what is said."""
 
-    def __init__(self, request: bytes, heard: Heard) -> None:
+    def __init__(self, request: bytes, on_message: OnMessage) -> None:
         self._request = request
-        self._heard = heard
+        self._on_message = on_message
         self._buffer = b""
         self._transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -62,7 +62,7 @@ class Line(asyncio.Protocol):
         while (taken := self._take()) is not None:
             opcode, payload = taken
             if opcode == TEXT:
-                self._heard(self, payload)
+                self._on_message(self, payload)
             elif opcode == PING:
                 self.write(frame(PONG, payload))
 
@@ -97,7 +97,9 @@ class Line(asyncio.Protocol):
             self._transport.abort()
 
 
-async def opened(url: str, path: str, heard: Heard, *, cookie: str = "", source: str = "127.0.0.1") -> Line:
+async def opened(
+    url: str, path: str, on_message: OnMessage, *, cookie: str = "", source: str = "127.0.0.1"
+) -> Line:
     """A line to that path, from that address of this machine."""
     host, port = urlsplit(url).hostname or "", urlsplit(url).port or 0
     key = base64.b64encode(os.urandom(16)).decode()
@@ -107,7 +109,7 @@ async def opened(url: str, path: str, heard: Heard, *, cookie: str = "", source:
     )
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(
-        lambda: Line(request.encode(), heard), host, port, local_addr=(source, 0)
+        lambda: Line(request.encode(), on_message), host, port, local_addr=(source, 0)
     )
     await line.opened
     return line

@@ -76,7 +76,7 @@ class BoardgameTable:
         self._lines: list[Line] = []
         self._synced = [asyncio.Event(), asyncio.Event()]
         self._state = 0
-        self._heard = [0, 0]
+        self._received = [0, 0]
 
     async def open(self, url: str) -> None:
         """Both players come in; the first to come makes the match."""
@@ -91,8 +91,8 @@ class BoardgameTable:
 
     def _hears(self, player: int, line: Line, message: bytes) -> None:
         if message.startswith(b'42/count,["update"'):
-            self._heard[player] += 1
-            if min(self._heard) > self._state:
+            self._received[player] += 1
+            if min(self._received) > self._state:
                 self._state += 1
                 self.answered()
         elif message == b"2":  # a ping
@@ -132,7 +132,7 @@ class SeenEyes(Struct):
     view: SeenView
 
 
-class Heard(Struct):
+class Message(Struct):
     """What the load reads of a message."""
 
     type: str
@@ -143,7 +143,7 @@ class Heard(Struct):
     seats: tuple[dict[str, Any], ...] = ()
 
 
-HEARD = msgspec.json.Decoder(Heard)
+MESSAGES = msgspec.json.Decoder(Message)
 
 
 class OurTable:
@@ -157,7 +157,7 @@ class OurTable:
         self._source = source
         self._rng = rng
         self._lines: list[Line] = []
-        self._now: list[Heard | None] = [None, None]
+        self._now: list[Message | None] = [None, None]
         self._acted_at: int | None = None
         self._started = False
         self._ready = asyncio.Event()
@@ -179,12 +179,12 @@ class OurTable:
         await self._ready.wait()
 
     def _hears(self, person: int, line: Line, data: bytes) -> None:
-        message = HEARD.decode(data)
+        message = MESSAGES.decode(data)
         if message.type == "Now":
             self._now[person] = message
             first, second = self._now
             if first is not None and second is not None and first.version == second.version:
-                self._both_heard(first)
+                self._both_received(first)
         elif message.type == "Refused":
             self.refused.append(data.decode())
         elif message.type == "People" and person == 0 and not self._started:
@@ -192,7 +192,7 @@ class OurTable:
             if self._started:
                 line.say(b'{"type":"Start"}')
 
-    def _both_heard(self, now: Heard) -> None:
+    def _both_received(self, now: Message) -> None:
         self.over = not now.to_act
         if now.running:
             self._ready.set()

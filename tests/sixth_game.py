@@ -1,4 +1,4 @@
-"""The game that CONTRIBUTING.md shows file by file, made from that page in a copy of the house."""
+"""The game that CONTRIBUTING.md shows file by file, made from that page in a copy of the project."""
 
 import os
 import re
@@ -32,21 +32,21 @@ def new_files() -> dict[str, str]:
     return {path: text for path, text in blocks().items() if path != SHELF}
 
 
-def make_house(folder: Path) -> Path:
-    """A copy of the house that has the game: by nothing but new files and one line of the shelf."""
-    house = folder / "house"
+def make_project(folder: Path) -> Path:
+    """A copy of the project that has the game: by nothing but new files and one line of the shelf."""
+    project = folder / "project"
     for room in ("src", "tests", "docs", "web", "workshop"):
-        shutil.copytree(ROOT / room, house / room, ignore=_LEFT_OUT)
+        shutil.copytree(ROOT / room, project / room, ignore=_LEFT_OUT)
     for name in ("pyproject.toml", "ARCHITECTURE.md", "LICENSE"):
         if (ROOT / name).exists():
-            shutil.copy(ROOT / name, house / name)
+            shutil.copy(ROOT / name, project / name)
     for path, text in new_files().items():
-        new = house / path
+        new = project / path
         assert not new.exists(), f"{path} is there already"
         new.parent.mkdir(parents=True, exist_ok=True)
         new.write_text(text, encoding="utf-8")
-    _lay_on_shelf(house / SHELF)
-    return house
+    _lay_on_shelf(project / SHELF)
+    return project
 
 
 def _lay_on_shelf(shelf: Path) -> None:
@@ -58,29 +58,29 @@ def _lay_on_shelf(shelf: Path) -> None:
     shelf.write_text(text[: names.end()] + line + text[names.end() :], encoding="utf-8")
 
 
-def environment(house: Path) -> dict[str, str]:
-    """What programs of the house run with: its own sources come first."""
-    return os.environ | {"PYTHONPATH": f"{house / 'src'}:{house}", "PYTHONDONTWRITEBYTECODE": "1"}
+def environment(project: Path) -> dict[str, str]:
+    """What programs of the project run with: its own sources come first."""
+    return os.environ | {"PYTHONPATH": f"{project / 'src'}:{project}", "PYTHONDONTWRITEBYTECODE": "1"}
 
 
-def python(house: Path, *words: str) -> str:
-    """Runs Python in the house, which must succeed; what it says."""
-    return ran(house, (sys.executable, *words))
+def python(project: Path, *words: str) -> str:
+    """Runs Python in the project, which must succeed; what it says."""
+    return ran(project, (sys.executable, *words))
 
 
-def node(house: Path, program: str, *words: str) -> str:
-    """Runs a program of the page's packages in the house, which must succeed; what it says."""
-    packages = house / "web" / "node_modules"
+def node(project: Path, program: str, *words: str) -> str:
+    """Runs a program of the page's packages in the project, which must succeed; what it says."""
+    packages = project / "web" / "node_modules"
     if not packages.exists():
         packages.symlink_to(ROOT / "web" / "node_modules")
     found = str(Path(sys.executable).with_name("node"))
-    return ran(house / "web", (found, str(packages / program), *words), house=house)
+    return ran(project / "web", (found, str(packages / program), *words), project=project)
 
 
-def ran(folder: Path, words: tuple[str, ...], house: Path | None = None) -> str:
+def ran(folder: Path, words: tuple[str, ...], project: Path | None = None) -> str:
     """Runs a program in a folder, which must succeed; what it says."""
     done = subprocess.run(
-        words, cwd=folder, env=environment(house or folder), text=True, capture_output=True, check=False
+        words, cwd=folder, env=environment(project or folder), text=True, capture_output=True, check=False
     )
     assert done.returncode == 0, f"{' '.join(words)}\n{done.stdout}\n{done.stderr}"
     return done.stdout

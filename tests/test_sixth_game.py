@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.rule import ROOT
-from tests.sixth_game import GAME, GUIDE, make_house, new_files, python
+from tests.sixth_game import GAME, GUIDE, make_project, new_files, python
 
-# What holds for every game, as the house tests it.
+# What holds for every game, as the project tests it.
 HELD_TO = (
     f"tests/games/{GAME}",
     f"tests/bots/test_{GAME}.py",
@@ -22,8 +22,8 @@ CONFIG = str(ROOT / "pyproject.toml")
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return make_house(tmp_path_factory.mktemp("sixth"))
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return make_project(tmp_path_factory.mktemp("sixth"))
 
 
 def test_the_guide_says_how_many_files_and_lines_it_takes() -> None:
@@ -34,30 +34,40 @@ def test_the_guide_says_how_many_files_and_lines_it_takes() -> None:
     assert (int(said[1]), int(said[2])) == (len(files), lines)
 
 
-def test_the_game_is_held_to_all_that_holds_for_every_game(house: Path) -> None:
-    said = python(house, "-m", "pytest", "-q", "-p", "no:xdist", "-k", GAME, *HELD_TO)
+def test_the_game_is_held_to_all_that_holds_for_every_game(project: Path) -> None:
+    said = python(project, "-m", "pytest", "-q", "-p", "no:xdist", "-k", GAME, *HELD_TO)
     found = re.search(r"(\d+) passed, \d+ deselected", said)
     assert found is not None, said
     assert int(found[1]) > 40
 
 
-def test_the_game_is_played_by_its_bots_and_told_in_words(house: Path) -> None:
+def test_the_game_is_played_by_its_bots_and_told_in_words(project: Path) -> None:
     bots = ("--bots", "casual,random", "--games", "20", "--workers", "1")
-    assert "Pig" in python(house, "-m", "igroteka.cli", "simulate", GAME, "--lang", "en", *bots)
+    assert "Pig" in python(project, "-m", "igroteka.cli", "simulate", GAME, "--lang", "en", *bots)
 
 
-def test_the_game_is_formatted_as_the_house_is(house: Path) -> None:
-    python(house, "-m", "ruff", "format", "--check", "--config", CONFIG, "--no-cache", *PYTHON)
-    python(house, "-m", "ruff", "check", "--config", CONFIG, "--no-cache", *PYTHON)
-
-
-@pytest.mark.long
-def test_the_types_of_the_game_are_right(house: Path) -> None:
-    python(house, "-m", "mypy", *PYTHON)
+def test_the_game_is_formatted_as_the_house_is(project: Path) -> None:
+    python(project, "-m", "ruff", "format", "--check", "--config", CONFIG, "--no-cache", *PYTHON)
+    python(project, "-m", "ruff", "check", "--config", CONFIG, "--no-cache", *PYTHON)
 
 
 @pytest.mark.long
-def test_each_rule_of_the_game_can_be_broken(house: Path) -> None:
+def test_the_types_of_the_game_are_right(project: Path) -> None:
+    python(project, "-m", "mypy", *PYTHON)
+
+
+@pytest.mark.long
+def test_each_rule_of_the_game_can_be_broken(project: Path) -> None:
     python(
-        house, "-m", "pytest", "-q", "-p", "no:xdist", "-m", "long", "-k", GAME, "tests/games/test_broken.py"
+        project,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:xdist",
+        "-m",
+        "long",
+        "-k",
+        GAME,
+        "tests/games/test_broken.py",
     )

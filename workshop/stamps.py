@@ -1,4 +1,4 @@
-"""Steps that are done once: each leaves a stamp, the hash of everything it was made from."""
+"""Set-up steps that run once: each leaves a stamp, the hash of its inputs."""
 
 import hashlib
 from collections.abc import Callable
@@ -12,7 +12,7 @@ UNFINISHED = "unfinished"
 
 @dataclass(frozen=True)
 class Step:
-    """One step of the set-up: what it makes, where its stamp lies, what it is made from, and how."""
+    """One step of the set-up: what it makes, where its stamp is, its inputs, and how it runs."""
 
     title: str
     makes: Path
@@ -22,7 +22,7 @@ class Step:
 
     @property
     def fingerprint(self) -> str:
-        """The hash of all that this step is made from."""
+        """The hash of all inputs of this step."""
         parts = hashlib.sha256()
         for part in (self.title, *self.made_from):
             parts.update(hashlib.sha256(part.encode()).digest())
@@ -30,12 +30,12 @@ class Step:
 
     @property
     def done(self) -> bool:
-        """Whether the step was finished with these very inputs, and what it made is still there."""
+        """Whether the step was finished with the same inputs, and its result is still there."""
         return self.makes.exists() and self._stamped == self.fingerprint
 
     @property
     def interrupted(self) -> bool:
-        """Whether the step was begun and killed half-way, so that what it left cannot be trusted."""
+        """Whether the step was killed half-way, so that its result cannot be trusted."""
         return self._stamped == UNFINISHED
 
     @property
@@ -44,7 +44,7 @@ class Step:
 
 
 def finish(step: Step) -> bool:
-    """Does the step unless it is done, and says whether there was anything to do."""
+    """Run the step unless it is done; True if there was anything to do."""
     if step.done:
         return False
     print(f"· {step.title}", flush=True)
@@ -59,7 +59,7 @@ def finish(step: Step) -> bool:
 
 
 def _write(stamp: Path, words: str) -> None:
-    """Replaces a stamp whole: there is never half a stamp."""
+    """Replace a stamp atomically."""
     stamp.parent.mkdir(parents=True, exist_ok=True)
     fresh = stamp.with_name(f"{stamp.name}.new")
     fresh.write_text(words)

@@ -29,7 +29,7 @@ class SeenEyes(Struct):
     view: Raw
 
 
-class Heard(Struct):
+class Message(Struct):
     """What people read of a message."""
 
     type: str
@@ -41,7 +41,7 @@ class Heard(Struct):
     why: Any = None
 
 
-HEARD = msgspec.json.Decoder(Heard)
+MESSAGES = msgspec.json.Decoder(Message)
 
 
 class Tally:
@@ -102,7 +102,7 @@ class Guest:
             self.line.close()
 
     def _hears(self, line: Line, data: bytes) -> None:
-        message = HEARD.decode(data)
+        message = MESSAGES.decode(data)
         if message.type == "Now":
             self._now(message)
         elif message.type == "People" and message.status in ("over", "unfinished"):
@@ -111,7 +111,7 @@ class Guest:
             self._sent = None
             self._pair.tally.refusal(str(message.why.get("type")))
 
-    def _now(self, now: Heard) -> None:
+    def _now(self, now: Message) -> None:
         tally = self._pair.tally
         if now.version < self.version:
             tally.lost.append(f"{self._pair.table}: told {self.version}, then {now.version}")
@@ -130,7 +130,7 @@ class Guest:
         elif not now.to_act:
             self._pair.over.set()
 
-    def _act(self, now: Heard) -> None:
+    def _act(self, now: Message) -> None:
         line = self.line
         if line is None or line.closed.done() or now.version != self.version or self._pair.over.is_set():
             return

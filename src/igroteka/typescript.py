@@ -104,7 +104,7 @@ class Page:
         return "\n".join([HEADER, "\n\n".join(blocks), ""])
 
     def text(self, type_: ms.Type, *, draft: bool) -> str:
-        """How a type is written where it is used; whatever it names is declared."""
+        """How a type is written where it is used; every type it names gets declared."""
         match type_:
             case ms.Metadata(type=inner, extra={"name": str(name)}):
                 home = self._home_of_name(name)

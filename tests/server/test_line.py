@@ -45,7 +45,7 @@ async def test_who_does_not_read_is_dropped_and_nobody_waits(
         watcher = Line((await server.person("Вера")).id, "Вера", server.clock)
         tending = asyncio.create_task(lines.tend(Deaf(), watcher, host.room, server.lobby.counts))
         host.room.post(Came(watcher))
-        watcher.told = 0
+        watcher.sent = 0
         player = on_turn(host, guest)
         told = len(player.socket.read_)
         await player.acts(legal(player))

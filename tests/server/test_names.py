@@ -11,9 +11,9 @@ from igroteka.server.names import (
     LONGEST_NAME,
     MOST_MARKS,
     alike,
+    distinct_name,
     good_name,
     skeleton,
-    told_apart,
     visible_text,
 )
 from igroteka.server.refusals import BadName
@@ -77,13 +77,13 @@ def test_what_is_visible_stays_as_it_is(text: str) -> None:
 )
 def test_these_look_alike(one: str, other: str) -> None:
     assert alike(one, other)
-    assert not alike(told_apart(other, [one]), one)
+    assert not alike(distinct_name(other, [one]), one)
 
 
 @pytest.mark.parametrize("one, other", [("Анна", "Инна"), ("Аня", "Аня 2"), ("Саша", "Маша"), ("Ёж", "Уж")])
 def test_these_do_not(one: str, other: str) -> None:
     assert not alike(one, other)
-    assert told_apart(one, [other]) == one
+    assert distinct_name(one, [other]) == one
 
 
 def test_a_skeleton_is_that_of_the_standard() -> None:
@@ -101,7 +101,7 @@ LETTERS = st.text(alphabet="АаAaОо0OСсCcIl1| 2З3рpmrnЁё", min_size=1, 
 def test_however_many_come_no_two_of_them_look_alike(names: list[str]) -> None:
     shown: list[str] = []
     for name in names:
-        one = told_apart(name, shown)
+        one = distinct_name(name, shown)
         assert one == name or one.startswith(f"{name} ")
         assert not any(alike(one, other) for other in shown)
         shown.append(one)

@@ -15,7 +15,7 @@ from igroteka.core.table import Table
 from igroteka.games import find
 from igroteka.server import protocol as say
 from igroteka.server import reading
-from igroteka.server.bot_processes import PART, OwnProcess, Question, Told, Who, in_parts
+from igroteka.server.bot_processes import PART, Ahead, OwnProcess, Question, Who, in_parts
 from igroteka.server.fairness import Behalf
 from igroteka.server.finished import AN_ANSWER, Archive
 from igroteka.server.keeping import SLICE, laid_out, load, record_of
@@ -217,8 +217,8 @@ async def test_others_have_their_turn_while_a_bot_is_told_of_a_long_game(tmp_pat
 
         assert await turns_of_others(answered()) >= LONG // SLICE
         seat = bots.questions[0].who.seat
-        assert [news for _, news in bots.questions[0].told] == table.history.news(seat)
-        assert len(bots.questions[0].told) == version
+        assert [news for _, news in bots.questions[0].steps] == table.history.news(seat)
+        assert len(bots.questions[0].steps) == version
 
 
 async def test_a_bot_of_somebody_for_whom_too_much_was_read_comes_later(
@@ -247,10 +247,10 @@ def test_a_process_is_told_of_a_long_game_in_parts() -> None:
         question = Question(who, True, [(number, None) for number in range(steps)], None, 0)
         *ahead, last = in_parts(question)
         assert isinstance(last, Question)
-        assert all(isinstance(part, Told) for part in ahead)
-        sent = [part.steps for part in ahead if isinstance(part, Told)] + [last.told]
+        assert all(isinstance(part, Ahead) for part in ahead)
+        sent = [part.steps for part in ahead if isinstance(part, Ahead)] + [last.steps]
         assert all(len(part) <= PART for part in sent)
-        assert [step for part in sent for step in part] == question.told
+        assert [step for part in sent for step in part] == question.steps
 
 
 async def test_a_newcomer_is_told_the_newest_news(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from igroteka.server.reading import Reading
 from igroteka.server.room import Room
 from igroteka.server.services import Keep, Services
 from igroteka.server.sheet import Sheet, Taken
-from igroteka.server.store import Heard
+from igroteka.server.store import OnWritten
 from tests.server.in_process import FakeClock
 
 SEED = bytes(range(16))
@@ -56,9 +56,9 @@ class NoDisk:
     async def write(self, *statements: Any) -> None:
         """Is done."""
 
-    def write_then(self, statements: Any, heard: Heard) -> None:
+    def write_then(self, statements: Any, on_written: OnWritten) -> None:
         """Is done, and told as a store tells it: not before the next turn of the loop."""
-        asyncio.get_running_loop().call_soon(heard, None)
+        asyncio.get_running_loop().call_soon(on_written, None)
 
 
 def walked(game: Game[Any], seats: int, options: Struct, number: int, rng: Random) -> Table[Any]:

@@ -16,7 +16,7 @@ from igroteka.core.timed import Bank, PerTurn
 from igroteka.games import GAMES, SHELF
 from igroteka.terminal.choosing import meant
 from igroteka.terminal.clocks import read_clocks
-from igroteka.terminal.options import CannotStart, add_options, read_options, told_options
+from igroteka.terminal.options import CannotStart, add_options, options_in_words, read_options
 from igroteka.terminal.screen import minutes
 from igroteka.terminal.setting import names_of
 from igroteka.texts import Texts, texts
@@ -193,14 +193,16 @@ def test_a_number_out_of_bounds_is_told() -> None:
 
 
 def test_times_are_told_in_seconds() -> None:
-    assert told_options(options("--wait", "0.5"), OTHER, WORDS) == ["wait: 0.5"]
+    assert options_in_words(options("--wait", "0.5"), OTHER, WORDS) == ["wait: 0.5"]
     for given in ("0.4", "9.1", "0.5001", "soon"):
         with pytest.raises(CannotStart, match=f"--wait is a number of seconds from 0.5 to 9, not “{given}”"):
             options("--wait", given)
 
 
 def test_unusual_options_are_told() -> None:
-    told = told_options(options("--advanced", "--no-gentle", "--style", "bold", "--opens", "2"), OTHER, WORDS)
+    told = options_in_words(
+        options("--advanced", "--no-gentle", "--style", "bold", "--opens", "2"), OTHER, WORDS
+    )
     assert told == ["advanced: yes", "gentle: no", "style: with a bold face", "opens: 2"]
 
 

@@ -47,14 +47,15 @@ window.boxes = ({ wholes, layers, hands, names, panel, scrolling }) => {
     while (walk.nextNode()) {
       const node = walk.currentNode;
       const of = node.parentElement;
-      const silent = of.closest("svg, script, style, .heard, .skip, [role=status]");
+      const silent = of.closest("svg, script, style, .visually-hidden, .skip, [role=status]");
       if (node.data.trim() === "" || silent || !seen(of)) continue;
       range.selectNodeContents(node);
       for (const box of range.getClientRects())
         if (box.width > 0) found.push({ node, of, words: node.data.trim().slice(0, 40), box: inked(box) });
     }
     for (const of of document.querySelectorAll("svg, button, a, input")) {
-      if (!seen(of) || of.parentElement.closest("svg, .heard") !== null || of.matches(".skip")) continue;
+      if (!seen(of) || of.matches(".skip")) continue;
+      if (of.parentElement.closest("svg, .visually-hidden") !== null) continue;
       const box = of.getBoundingClientRect();
       if (box.width > 0 && box.height > 0) found.push({ node: of, of, box: plain(box) });
     }

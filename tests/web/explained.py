@@ -11,7 +11,7 @@ FIND = r"""() => {
     const { width, height } = one.getBoundingClientRect();
     return width > 0 && height > 0 && one.checkVisibility({ visibilityProperty: true })
       // Words for ears, buttons that say what they do, and sentences of the board need no other words.
-      && one.closest(".heard, [role=tooltip], dialog, .bar .words") === null
+      && one.closest(".visually-hidden, [role=tooltip], dialog, .bar .words") === null
       && (dimmed(one) || one.closest(".button:not([data-about])") === null);
   };
   const own = (one) => [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)

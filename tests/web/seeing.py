@@ -13,7 +13,7 @@ SMALL = """(least) => {
   const pressed = "button, a, input, select, summary, [role=button], [role=tab]";
   return [...document.querySelectorAll(pressed)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-    .filter((one) => one.closest(".heard, [inert]") === null)
+    .filter((one) => one.closest(".visually-hidden, [inert]") === null)
     // A link within a sentence is as high as its line.
     .filter((one) => !(one.tagName === "A" && one.closest("p, li") !== null))
     .map((one) => [

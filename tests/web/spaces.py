@@ -12,7 +12,8 @@ PIECES: Final = """() => {
   const main = document.querySelector("main");
   const board = main.getBoundingClientRect();
   const seen = (one) =>
-    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(".heard");
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !one.closest(".visually-hidden");
   const found = [];
   const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

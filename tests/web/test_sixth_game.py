@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from playwright.sync_api import TimeoutError as NotThere
 
 from tests.server.process import Process
-from tests.sixth_game import GAME, environment, make_house, new_files, node, python
+from tests.sixth_game import GAME, environment, make_project, new_files, node, python
 from tests.web.conftest import visiting
 from tests.web.playing import sit_down
 
@@ -21,26 +21,26 @@ BOARD = [path.removeprefix("web/") for path in new_files() if path.startswith("w
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The copy of the house, with its types and its page made."""
-    made = make_house(tmp_path_factory.mktemp("sixth"))
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The copy of the project, with its types and its page made."""
+    made = make_project(tmp_path_factory.mktemp("sixth"))
     python(made, "-m", "igroteka.typescript", "web/src/gen")
     node(made, "vite/bin/vite.js", "build")
     return made
 
 
 @pytest.fixture
-def its_server(house: Path, tmp_path: Path) -> Iterator[Process]:
+def its_server(project: Path, tmp_path: Path) -> Iterator[Process]:
     process = Process(tmp_path / "igroteka.sqlite")
-    process.folder, process.environment = house, environment(house)
+    process.folder, process.environment = project, environment(project)
     with process:
         yield process
 
 
-def test_the_board_is_written_as_the_page_is(house: Path) -> None:
-    node(house, "prettier/bin/prettier.cjs", "--check", *BOARD)
-    node(house, "eslint/bin/eslint.js", "--max-warnings=0", *BOARD)
-    node(house, "svelte-check/bin/svelte-check", "--threshold", "warning", "--output", "human")
+def test_the_board_is_written_as_the_page_is(project: Path) -> None:
+    node(project, "prettier/bin/prettier.cjs", "--check", *BOARD)
+    node(project, "eslint/bin/eslint.js", "--max-warnings=0", *BOARD)
+    node(project, "svelte-check/bin/svelte-check", "--threshold", "warning", "--output", "human")
 
 
 def test_a_whole_game_by_clicks(browser: Browser, its_server: Process) -> None:

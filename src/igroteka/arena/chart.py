@@ -11,7 +11,7 @@ LEFT, RIGHT = LABELS, WIDTH - FIGURES
 ROW, HEAD, FOOT, GAP = 30, 46, 30, 18
 TICKS = (0, 25, 50, 75, 100)
 
-# The paper and the ink of the house.
+# The page's colours of paper and ink.
 STYLE = """
   svg { --paper: #F6F0E4; --ink: #23202B; --soft: #675F6D; --line: #DDD1BC; }
   @media (prefers-color-scheme: dark) {
@@ -79,13 +79,13 @@ def _panel(panel: Panel, top: int) -> str:
 
 def _row(name: str, share: Estimate, y: int) -> str:
     low, middle, high = (_across(each) for each in (share.low, share.value, share.high))
-    told = f"{100 * share.value:.1f} ({100 * share.low:.1f}–{100 * share.high:.1f})"
+    words = f"{100 * share.value:.1f} ({100 * share.low:.1f}–{100 * share.high:.1f})"
     return "\n".join(
         [
             f'<text x="16" y="{y + 5}">{escape(name)}</text>',
             f'<line class="interval" x1="{low}" x2="{high}" y1="{y}" y2="{y}"/>',
             f'<circle class="value" cx="{middle}" cy="{y}" r="5"/>',
-            f'<text x="{WIDTH - 16}" y="{y + 5}" text-anchor="end">{told}</text>',
+            f'<text x="{WIDTH - 16}" y="{y + 5}" text-anchor="end">{words}</text>',
         ]
     )
 

@@ -1,4 +1,4 @@
-"""Many machines: the pool of those who outgrow one, by Dask (the extra `igroteka[ladder]`)."""
+"""A pool of workers on many machines, by Dask (the extra `igroteka[ladder]`)."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -15,7 +15,7 @@ PATIENCE = 30  # seconds in which a scheduler answers, if there is one
 
 
 class Cluster:
-    """The workers of a Dask scheduler; each of them has igroteka installed, and nothing else is asked of it.
+    """The workers of a Dask scheduler; each has igroteka installed and needs nothing else.
 
     The scheduler gives the tasks and the results of a lost worker to others, and a task is counted when its
     one future is done: nothing is lost, and nothing counts twice.
@@ -28,7 +28,7 @@ class Cluster:
             raise NoCluster(address) from problem
 
     def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R] | None]:
-        """Each task with its result, or PoolBroken where workers die again and again of one task."""
+        """Each task with its result, or PoolBroken where a task kills one worker after another."""
         underway: dict[Future[R], T] = {}
         try:
             while True:
@@ -49,9 +49,9 @@ class Cluster:
             self._client.cancel(list(underway))
 
     def _threads(self) -> int:
-        """How many tasks the cluster does at once, as it is now."""
+        """How many tasks the cluster can run at once right now."""
         return sum(self._client.nthreads().values())
 
     def close(self) -> None:
-        """Leaves the cluster as it was."""
+        """Disconnect; the cluster goes on running."""
         self._client.close()

@@ -24,17 +24,17 @@ class Seer(Protocol):
     """A bot that is shown the table itself before it decides: only here, and never where people play."""
 
     def look(self, table: Table[Any], /) -> None:
-        """What is true of the moment in which it will be asked, and what luck lies ahead."""
+        """Look at the true moment before deciding, with the luck that lies ahead."""
 
 
 class Level(Struct, frozen=True, tag=True):
-    """A bot of the house, by its name."""
+    """A built-in bot, by its name."""
 
     name: str
 
 
 class OwnBot(Struct, frozen=True, tag=True):
-    """A bot of somebody's own file, which travels with it to wherever the bot plays."""
+    """A bot from a user's file, which is sent along to wherever the bot plays."""
 
     path: str
     bot: str
@@ -50,7 +50,7 @@ Contender: TypeAlias = Level | OwnBot
 
 
 class UnknownContender(Exception):
-    """There is no such bot; `known` are those that there are."""
+    """There is no such bot; `known` lists those that exist."""
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
         super().__init__(name, known)
@@ -71,13 +71,13 @@ SEARCH = "search@"  # and how many iterations
 
 
 def contenders(game: Game[Any]) -> dict[str, Maker]:
-    """Every bot of the house that can play the game: its levels, and those that no table offers."""
+    """Every built-in bot that can play the game: its levels, and those that no table offers."""
     research: dict[str, Maker] = own(game, "RESEARCH") or {}
     return {**levels(game), **research, **oracles(game)}
 
 
 def _makers(word: str, game: Game[Any]) -> dict[str, Maker]:
-    """The bots of the house, and the search with as many iterations as the word asks for."""
+    """The built-in bots, and the search with as many iterations as the word asks for."""
     makers, knowledge = contenders(game), own(game, "KNOWLEDGE")
     strength = _strength(word)
     if strength is not None and ADAPTIVE in makers:
@@ -127,7 +127,7 @@ def maker_of(contender: Contender, game: Game[Any]) -> Maker:
 
 @cache
 def _bots_in(own: OwnBot) -> dict[str, Maker]:
-    """All that the file makes which could be a bot."""
+    """The names in the file that could be bots."""
     module = ModuleType(f"own bots of {own.path}")
     module.__file__ = own.path
     sys.modules[module.__name__] = module  # classes are looked for in their modules

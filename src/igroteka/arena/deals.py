@@ -37,7 +37,7 @@ class Watched:
         self.longest = 0.0
 
     def see(self, view: Any, news: Any) -> None:
-        """What the bot is told."""
+        """Pass on what the bot sees."""
         start = thread_time()
         try:
             self.bot.see(view, news)
@@ -46,7 +46,7 @@ class Watched:
         self.seconds += thread_time() - start
 
     def look(self, table: Table[Any]) -> None:
-        """What a seer is shown, and nobody else."""
+        """Show a seer the table itself; nobody else sees it."""
         if isinstance(self.bot, Seer):
             self.bot.look(table)
 
@@ -64,7 +64,7 @@ class Watched:
 
 
 class Setting(Struct, frozen=True):
-    """What is played, and the word that all luck comes from."""
+    """What is played, and the text that all luck is derived from."""
 
     game: str
     options: Struct
@@ -76,7 +76,7 @@ class Setting(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """How one game ended; everything is told in the order of the line-up, wherever each of them sat."""
+    """How one game ended, in the order of the line-up, wherever each of them sat."""
 
     places: tuple[int, ...]
     moves: tuple[int, ...]
@@ -93,14 +93,14 @@ class Dealt(Struct, frozen=True):
 
 
 class Deal(Struct, frozen=True):
-    """A deal that is to be played by a line-up; it can be sent to another process or machine."""
+    """A deal for a line-up to play; it can be sent to another process or machine."""
 
     setting: Setting
     line_up: tuple[Contender, ...]
     number: int
 
     def play(self) -> Dealt:
-        """Every game of the deal: the luck is the same, and all move on by a seat from game to game."""
+        """Play every game of the deal with the same luck; from game to game everybody moves on by a seat."""
         seats = len(self.line_up)
         return Dealt(self.number, self.line_up, tuple(self._game(turn) for turn in range(seats)))
 

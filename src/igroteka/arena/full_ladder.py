@@ -1,4 +1,4 @@
-"""The whole table of a game: each level against the one below, all against a yardstick, and fuller tables."""
+"""The full ladder of a game: each level against the one below, all against a yardstick, and larger tables."""
 
 from itertools import combinations, pairwise
 from typing import Any
@@ -27,7 +27,7 @@ class Part(Struct, frozen=True):
 
 
 def full_ladder(game: Game[Any], seed: str, deals: int) -> list[Part]:
-    """All that is to be known of the bots of a game; a rung is played for so many deals at most."""
+    """Every contest of a game's bots; a rung is played for at most that many deals."""
     setting = Setting(game.name, game.options(), seed)
     parts = [Part(tuple(_heads_up(game, setting, deals)), YARDSTICK)] if PAIR in game.seats else []
     climbing = [Level(name) for name in _rungs_of(game)]
@@ -39,7 +39,7 @@ def full_ladder(game: Game[Any], seed: str, deals: int) -> list[Part]:
 
 
 def _rungs_of(game: Game[Any]) -> list[str]:
-    """The levels, the weakest first; the one that adapts stands wherever its person does."""
+    """The levels, the weakest first, without the one that adapts: it has no place of its own."""
     return [name for name in levels(game) if name != ADAPTIVE]
 
 

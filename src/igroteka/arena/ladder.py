@@ -57,7 +57,7 @@ class Course:
         self._early: dict[int, Dealt] = {}
 
     def following(self) -> Deal | None:
-        """The deal that nobody was given yet, if one is wanted."""
+        """The next deal to hand out, if one is wanted."""
         if not self.open or self.begun == self.contest.deals:
             return None
         self.begun += 1
@@ -65,14 +65,14 @@ class Course:
 
     @property
     def cost(self) -> float:
-        """The seconds of thought that all deals will have taken which are begun; without end, if unknown."""
+        """The seconds of thought that all deals handed out will have taken; infinite if unknown."""
         if self._played:
             return self._seconds * self.begun / self._played
         return inf if self.begun else 0.0
 
     @property
     def part(self) -> float:
-        """The time it has had, measured by how sure it wants to be."""
+        """The time it has had, relative to how sure it has to be."""
         return self.cost / sqrt(self.contest.deals)
 
     @property
@@ -116,7 +116,7 @@ def pairs(bots: Sequence[Contender]) -> list[tuple[Contender, ...]]:
 
 
 def line_ups(bots: Sequence[Contender], seats: int) -> tuple[tuple[Contender, ...], ...]:
-    """Every choice of so many bots; where there are fewer than seats, all of them sit, some of them twice."""
+    """Every choice of that many bots; where there are fewer than seats, some sit twice."""
     if len(bots) >= seats:
         return tuple(combinations(bots, seats))
     more = combinations_with_replacement(bots, seats - len(bots))
@@ -124,7 +124,7 @@ def line_ups(bots: Sequence[Contender], seats: int) -> tuple[tuple[Contender, ..
 
 
 class Turn(NamedTuple):
-    """A deal, and whose it is."""
+    """A deal, and the contest that it belongs to."""
 
     course: int
     deal: Deal
@@ -135,7 +135,7 @@ class Turn(NamedTuple):
 
 
 def run(courses: Sequence[Course], pool: Pool, enough: Callable[[], bool]) -> Iterator[Dealt]:
-    """Plays all contests to their ends, unless the caller has had enough.
+    """Play all contests to their ends, unless the caller stops.
 
     Whichever has had least time is next: who stops early has given each its part. Who wants four times the
     deals has twice the time, for that is how much surer it wants to be.

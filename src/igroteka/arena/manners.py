@@ -38,7 +38,7 @@ class Conduct(Struct, frozen=True):
 
 
 class Judged:
-    """A bot that is watched: what it did is weighed beside what the expert sees in the same view."""
+    """A watched bot: what it did is compared with the expert's valuation of the same view."""
 
     def __init__(
         self, table: Table[Any], seat: Seat, bot: Bot[Any, Any, Any], rng: Random, often: float
@@ -54,7 +54,7 @@ class Judged:
         self.lost: list[float] = []
 
     def see(self, view: Any, news: Any) -> None:
-        """Both are told; what the bot meant to do counts if it has happened."""
+        """Pass it on to both; what the bot meant to do counts if it has happened."""
         if self.meant is not None:
             (version, seen, action), self.meant = self.meant, None
             entry = self.table.history.log[version]
@@ -160,5 +160,5 @@ def manners(bot: str, conducts: Sequence[Conduct]) -> Manners:
 
 
 def _share(count: int, of: int) -> Estimate:
-    """A share as it was seen; nothing is known of none."""
+    """The observed share; of no cases it is unknown."""
     return Estimate(count / of, *of_share(count, of)) if of else Estimate(0.0, 0.0, 1.0)

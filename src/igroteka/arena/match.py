@@ -13,13 +13,13 @@ from igroteka.core.table import Table
 
 
 class Stuck(Exception):
-    """Nobody will act and no deadline will come: the game cannot go on."""
+    """Nobody will act and there is no deadline: the game cannot go on."""
 
 
 def play(
     game: Game[Any], options: Struct, makers: Sequence[Maker], seed: bytes, most: int = 1_000_000
 ) -> Table[Any]:
-    """A whole game, one bot of its own maker a seat; everything follows from the seed."""
+    """A whole game with a bot for each seat; everything follows from the seed."""
     table = Table(game, len(makers), options, seed)
     bots = [maker(game, seat, Luck(seed, f"bot {seat}")) for seat, maker in enumerate(makers)]
     drive(table, bots, Luck(seed, "ties"), most)
@@ -27,11 +27,11 @@ def play(
 
 
 def drive(table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], ties: Luck, most: int) -> Outcome[Any]:
-    """Plays the table to its end, which must come within so many entries."""
-    told = 0
+    """Play the table to its end, which must come within that many entries."""
+    seen = 0
     while True:
         table.wake(table.history.last)  # the powers may have more to do than they did in one call
-        told = _tell(table, bots, told)
+        seen = _tell(table, bots, seen)
         outcome: Outcome[Any] | None = table.position.outcome
         if outcome is not None:
             return outcome
@@ -40,10 +40,10 @@ def drive(table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], ties: Luck, mos
         _step(table, bots, ties)
 
 
-def _tell(table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], told: int) -> int:
-    """Every bot sees every step that it has not been told of."""
+def _tell(table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], seen: int) -> int:
+    """Show every bot each step that it has not seen yet."""
     history = table.history
-    for version in range(told, history.version):
+    for version in range(seen, history.version):
         after = history.moments[version + 1]
         for seat, bot in enumerate(bots):
             bot.see(after.view(seat), history.news_of(version, seat))
@@ -78,7 +78,7 @@ def _step(table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], ties: Luck) -> 
 def _intents(
     table: Table[Any], bots: Sequence[Bot[Any, Any, Any]], ties: Luck
 ) -> list[tuple[Millis, float, Seat, Intent[Any]]]:
-    """What each who may act will do: when, with a lot for the case that two do it at once."""
+    """What each actor will do and when, with a random number to break ties in time."""
     now, position = table.history.last, table.position
     intents = []
     for seat in position.to_act:

@@ -1,4 +1,4 @@
-"""Bots that know everything, the bound of what knowing brings: a game's own, or a search on what is true."""
+"""Bots that know everything, as an upper bound: a game's own oracle, or a search on the true position."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from igroteka.core.game import Game, Rng, Seat
 
 
 def oracle(knowledge: Knowledge[Any], budget: Budget) -> Maker:
-    """An oracle that searches with that knowledge and so much thought."""
+    """An oracle that searches with that knowledge and that many iterations."""
 
     def make(game: Game[Any], seat: Seat, rng: Rng) -> Oracle:
         return Oracle(game, seat, rng, knowledge, budget)

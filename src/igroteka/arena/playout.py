@@ -15,5 +15,5 @@ class Played(NamedTuple):
 
 
 def playout(position: Position[Any, Any, Any], rng: Rng) -> Played:
-    """Plays to the end: whoever may act does anything, and time stands still unless CLOCK rings."""
+    """Play to the end at random; time stands still unless CLOCK rings."""
     return Played(*played_out(position, rng))

@@ -15,12 +15,12 @@ from igroteka.building import for_workers
 T = TypeVar("T")
 R = TypeVar("R")
 
-PULSE = 0.5  # seconds after which somebody who waits for results may look around
-AHEAD = 2  # tasks that wait or are worked on, for each worker: enough that nobody is idle
+PULSE = 0.5  # seconds after which whoever waits for results gets None, and can look around
+AHEAD = 2  # tasks queued or running for each worker, so that none is idle
 
 
 class PoolBroken(Exception):
-    """Those who worked are gone, and some results with them."""
+    """Workers died, and some results are lost with them."""
 
 
 class NoCluster(Exception):
@@ -28,16 +28,16 @@ class NoCluster(Exception):
 
 
 class Pool(Protocol):
-    """Workers; a task must depend on nothing but itself, so that it may be done again where one is lost."""
+    """Workers; a task depends on nothing but itself, so it can be run again where its result is lost."""
 
     def results(self, work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[tuple[T, R] | None]:
-        """Each task with its result exactly once, as they come; a task is taken when it can be begun soon.
+        """Each task with its result exactly once, as they come; tasks are taken as workers become free.
 
         None comes when nothing else has come for a while, so that the caller can see whether to go on.
         """
 
     def close(self) -> None:
-        """Nobody works any more, whatever is half done."""
+        """Stop all workers, whatever is half done."""
 
 
 class Here:
@@ -49,7 +49,7 @@ class Here:
             yield task, work(task)
 
     def close(self) -> None:
-        """Nothing is left to close."""
+        """Do nothing: there is nothing to close."""
 
 
 class Processes:
@@ -82,7 +82,7 @@ class Processes:
             raise PoolBroken from broken
 
     def close(self) -> None:
-        """Ends the processes at once: a long thought would not hear a polite word."""
+        """Kill the processes at once: one that thinks for long would not react to a request."""
         for child in multiprocessing.active_children():
             if child not in self._others:
                 child.terminate()

@@ -1,4 +1,4 @@
-"""What contests come to: who stands where, who beats whom, and how sure that is."""
+"""The result of contests: who stands where, who beats whom, and how sure that is."""
 
 from collections.abc import Iterable, Sequence
 from statistics import fmean
@@ -12,7 +12,7 @@ from igroteka.arena.interval import Estimate
 from igroteka.arena.ladder import PAIR, Course, firsts, ranks
 from igroteka.arena.ratings import Rating, ratings
 
-BOTTOM, TOP = Level("random"), Level("oracle")  # the ends of the way on which every level stands somewhere
+BOTTOM, TOP = Level("random"), Level("oracle")  # the ends of the scale on which every level has its place
 EVEN = 0.5
 
 
@@ -33,7 +33,7 @@ class Result(Struct, frozen=True):
     first: Estimate  # share of first places; those who share one get a part each
     place: Estimate  # the mean one
     rating: Rating | None  # where three and more sit at a table
-    way: Estimate | None  # heads-up, how far it is from random to oracle, where both take part
+    way: Estimate | None  # heads-up, the place on the scale from random to oracle, where both take part
     pace: Pace
 
 
@@ -45,7 +45,7 @@ class Duel(Struct, frozen=True):
     share: Estimate
     deals: int  # pairs of games with the same luck
     until: float | None
-    decided: bool | None  # None where nobody asked
+    decided: bool | None  # None where it was not asked
 
 
 class Report(Struct, frozen=True):
@@ -62,7 +62,7 @@ class Report(Struct, frozen=True):
 
 
 def report(courses: Sequence[Course], yardstick: Contender | None = None) -> Report:
-    """What the contests of one game and one number of seats come to.
+    """The report of the contests of one game with one number of seats.
 
     Heads-up, a share of first places is the mean over all others, or the share against the yardstick.
     """
@@ -80,7 +80,7 @@ def report(courses: Sequence[Course], yardstick: Contender | None = None) -> Rep
 
 
 def duel(course: Course) -> Duel:
-    """Who is better of the two, and how sure that is: at any time where it is asked again and again."""
+    """Who of the two is better, and how sure that is; valid at any time, however often asked."""
     (line_up,) = course.contest.line_ups
     one, other = line_up
     if course.doubt is None:
@@ -91,7 +91,7 @@ def duel(course: Course) -> Duel:
 
 
 def heads_up(courses: Sequence[Course], yardstick: Contender | None) -> list[Result]:
-    """Everybody's result where two sit at a table."""
+    """The result of each contender at tables of two."""
     bots = _bots(courses)
     scores = _scores(courses)
     field = bots if yardstick is None else [yardstick]
@@ -112,7 +112,7 @@ def heads_up(courses: Sequence[Course], yardstick: Contender | None) -> list[Res
 
 
 def _scores(courses: Sequence[Course]) -> dict[tuple[Contender, Contender], DealStatistic]:
-    """What each had of each, both ways, of those deals alone that did not depend on how they went."""
+    """The shares of each against each, from the deals whose number did not depend on their results."""
     scores = {}
     for course in courses:
         ((one, other),) = course.contest.line_ups
@@ -127,16 +127,16 @@ def _against(dealt: Iterable[Dealt], one: Contender) -> DealStatistic:
 
 
 def _way(strengths: dict[Contender, DealStatistic], one: Contender) -> Estimate | None:
-    """How much of the difference between random and oracle is reached."""
+    """The place on the scale from random (0) to oracle (1)."""
     if not {BOTTOM, TOP} <= strengths.keys() or strengths[TOP].value == strengths[BOTTOM].value:
         return None
-    if one in (BOTTOM, TOP):  # the ends of the way, by what it means
+    if one in (BOTTOM, TOP):  # the ends of the scale, by definition
         return Estimate(*[float(one == TOP)] * 3)
     return ((strengths[one] - strengths[BOTTOM]) / (strengths[TOP] - strengths[BOTTOM])).plain()
 
 
 def at_a_table(courses: Sequence[Course], yardstick: Contender | None) -> list[Result]:
-    """Everybody's result where three and more sit at a table."""
+    """The result of each contender at tables of three and more."""
     (course,) = courses
     rated = ratings(course.dealt)
     results = []
@@ -170,7 +170,7 @@ def _of(dealt: Dealt, one: Contender, by_game: Iterable[Sequence[float]]) -> lis
 
 
 def _bots(courses: Iterable[Course]) -> list[Contender]:
-    """All who take part, in the order in which they were named."""
+    """All contenders, in the order in which they were named."""
     return list(
         dict.fromkeys(one for course in courses for line_up in course.contest.line_ups for one in line_up)
     )

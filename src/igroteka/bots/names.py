@@ -1,4 +1,4 @@
-"""What bots are called: each is a tree, kept by its Russian name and told in the language of the reader."""
+"""The names of bots: each is a tree, stored by its Russian name and shown in the reader's language."""
 
 import re
 from enum import StrEnum
@@ -20,7 +20,7 @@ class BotName(StrEnum):
     PINE = "pine"
 
 
-# As sheets keep them, those of earlier versions too.
+# As the sheets of tables store them, also those of earlier versions.
 KEPT = {
     BotName.ASPEN: "Осинка",
     BotName.BIRCH: "Берёзка",
@@ -36,21 +36,21 @@ NUMBERED = re.compile(r"(.+?)(?: (\d{1,3}))?")
 
 
 class BotNamed(Struct, frozen=True):
-    """A bot's name in no language; the second of two who would be called alike has the number 2."""
+    """A bot's name, independent of language; the second bot of one name has the number 2."""
 
     tree: BotName
     number: Annotated[int, Meta(ge=1, le=999)] = 1
 
 
 def bot_named(kept: str) -> BotNamed | None:
-    """The bot of that name in a sheet; None where no bot is called so."""
+    """The bot with that name in a sheet; None where it is no bot's name."""
     found = NUMBERED.fullmatch(kept)
     tree = None if found is None else TREES.get(found[1])
     return None if found is None or tree is None else BotNamed(tree, int(found[2] or 1))
 
 
 def looks_of(kept: str) -> tuple[str, ...]:
-    """All that readers of any language see of a bot's name."""
+    """The name of a bot in every language."""
     named = bot_named(kept)
     return (kept,) if named is None else (kept, numbered(named.tree.capitalize(), named.number))
 

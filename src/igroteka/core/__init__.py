@@ -1,1 +1,1 @@
-"""The house every game lives in: the contract, the table, clocks, luck and records."""
+"""What all games share: the contract, the table, clocks, luck and records."""

@@ -16,7 +16,7 @@ from igroteka.core.places import places_of as places_of
 from igroteka.core.presets import Preset as Preset
 from igroteka.core.presets import PresetName
 
-A = TypeVar("A")  # whatever may stand in a log: actions of seats, of NATURE and of CLOCK
+A = TypeVar("A")  # anything that can be in a log: actions of seats, of NATURE and of CLOCK
 A_co = TypeVar("A_co", covariant=True)
 V_co = TypeVar("V_co", covariant=True)
 S_co = TypeVar("S_co", covariant=True)
@@ -83,7 +83,7 @@ class NotYourMove(Refusal, frozen=True):
 
 
 class NotAMove(Refusal, frozen=True):
-    """This is nothing that the actor ever does in such a moment."""
+    """The actor has no such action at this moment."""
 
 
 class TimeIsUp(Refusal, frozen=True):
@@ -97,7 +97,7 @@ class NotYetTime(Refusal, frozen=True):
 
 
 class WrongSeats(Refusal, frozen=True):
-    """The game is not for that many seats."""
+    """The game cannot be played with that many seats."""
 
     seats: int
     fewest: int
@@ -116,7 +116,7 @@ CoreRefusal: TypeAlias = (
 
 
 class Refused(Exception):
-    """Raised where something refused was asked for all the same."""
+    """Raised when something is asked for that is refused."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -140,7 +140,7 @@ class Legal(Protocol[A_co]):
     def __bool__(self) -> bool: ...
 
     def sample(self, rng: Rng) -> A_co:
-        """One of the actions by chance; only where there is one."""
+        """One of the actions at random; only where there is one."""
 
 
 @runtime_checkable
@@ -218,7 +218,7 @@ def after(position: P, event: Event[Any]) -> P:
 
 
 def replay(position: P, events: Iterable[Event[Any]]) -> P:
-    """Where the events lead from the position, each of them checked."""
+    """The position after these events, each of them checked."""
     for event in events:
         position = after(position, event)
     return position
@@ -266,14 +266,14 @@ def opening(game: Game[P], seats: int, options: Struct) -> P:
 
 
 def unfit(game: Game[Any], seats: int, options: Struct) -> Refusal | None:
-    """Why the game cannot be played so, or None where it can."""
+    """Why the game cannot be played with these seats and options, or None."""
     if seats not in game.seats:
         return WrongSeats(seats, game.seats[0], game.seats[-1])
     return _out_of_bounds(options) or game.unfit(seats, options)
 
 
 def _out_of_bounds(options: Struct) -> OptionOutOfBounds | None:
-    """The first option that could not have come from outside: Python itself checks no bounds."""
+    """The first option outside the bounds of its type, which Python itself does not check."""
     for field in msgspec.structs.fields(options):
         try:
             msgspec.convert(msgspec.to_builtins(getattr(options, field.name)), field.type)

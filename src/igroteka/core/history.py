@@ -50,7 +50,7 @@ class NothingToTakeBack(Refusal, frozen=True):
 
 
 class CannotTakeBack(Refusal, frozen=True):
-    """The step showed its player something, so it stands; or it is not the step that goes next."""
+    """The step showed its player something, so it stands; or it is not the next to be taken back."""
 
 
 class TimeWentBack(Refusal, frozen=True):
@@ -60,7 +60,7 @@ class TimeWentBack(Refusal, frozen=True):
 
 
 class Moments(Generic[P]):
-    """Where a log has led, by version; a long game holds a fraction of its moments in memory."""
+    """The moments of a log, by version; of a long game only a part is held in memory."""
 
     def __init__(self, opening: P, log: list[Entry]) -> None:
         self._log = log
@@ -72,7 +72,7 @@ class Moments(Generic[P]):
 
     @property
     def kept(self) -> int:
-        """How many of them are in memory."""
+        """The number of moments in memory."""
         return len(self._kept)
 
     def __getitem__(self, version: int) -> P:
@@ -92,7 +92,7 @@ class Moments(Generic[P]):
             yield moment
 
     def append(self, moment: P) -> None:
-        """One moment more; one that is not among the newest any longer may leave the memory."""
+        """Add a moment; one that is no longer among the newest may leave the memory."""
         self._kept[self._count] = moment
         self._count += 1
         old = self._count - NEWEST
@@ -140,17 +140,17 @@ class History(Generic[P]):
 
     @property
     def version(self) -> int:
-        """How many entries there are."""
+        """The number of entries."""
         return len(self.log)
 
     def add(self, entry: Entry) -> None:
-        """One entry more, or Refused."""
+        """Add an entry, or Refused."""
         if entry.at < self.last:
             raise Refused(TimeWentBack(self.last))
         self._grow(entry, self._moment_after(entry))
 
     def add_of_itself(self, event: Event[Any]) -> None:
-        """What NATURE or CLOCK does next: it was taken from `legal`, so it is not asked again."""
+        """Add what NATURE or CLOCK does next; it was taken from `legal`, so it is not checked again."""
         self._grow(event, self.position.then(event))
 
     def _grow(self, entry: Entry, moment: P) -> None:
@@ -161,7 +161,7 @@ class History(Generic[P]):
         self.last = entry.at
 
     def cut(self, version: int) -> None:
-        """Forgets all that followed that version."""
+        """Forget everything after that version."""
         self.deals -= sum(entry.by is NATURE for entry in self.log[version:])
         self.moments = self.moments.until(version, self.log)
         del self.log[version:]
@@ -169,7 +169,7 @@ class History(Generic[P]):
         self.last = self.log[-1].at if self.log else 0
 
     def until(self, version: int) -> "History[P]":
-        """A history of its own that is the same up to that version."""
+        """An independent copy of the history up to that version."""
         earlier = copy(self)
         earlier.log = self.log[:]
         earlier.moments = self.moments.until(self.version, earlier.log)
@@ -202,7 +202,7 @@ class History(Generic[P]):
         return to
 
     def _origin(self, version: int) -> int:
-        """The version that first stood where this one stands: earlier take-backs are walked through."""
+        """The earliest version with the same moment as this one, following take-backs."""
         while version and isinstance(entry := self.log[version - 1], TakeBack):
             version = entry.to
         return version

@@ -72,7 +72,7 @@ class Weighted(Generic[A]):
 
 
 def lots(first: Callable[[int], A], seats: int) -> Weighted[A]:
-    """NATURE's lots for who starts, said as the game says it: each seat is as likely as any other."""
+    """NATURE's lots for who starts, in the game's own words: each seat is as likely as any other."""
     return Weighted([first(seat) for seat in range(seats)], (1,) * seats)
 
 

@@ -19,7 +19,7 @@ class Switch(Struct, frozen=True, tag=True):
 
 
 class Number(Struct, frozen=True, tag=True):
-    """A number between bounds, a seat or a time; where the usual is None, none need be given."""
+    """A number between bounds, a seat or a time; it is optional where the usual value is None."""
 
     name: str
     least: int
@@ -30,7 +30,7 @@ class Number(Struct, frozen=True, tag=True):
 
 
 class OneOf(Struct, frozen=True, tag=True):
-    """One of several values; where they are of a kind, their words are found as `Kind-value`."""
+    """One of several values; those of an enum have texts named `Enum-value`."""
 
     name: str
     kind: str | None
@@ -42,7 +42,7 @@ OptionIs: TypeAlias = Switch | Number | OneOf
 
 
 class NoChoice(Exception):
-    """An option of a type that nobody can be asked for."""
+    """An option has a type for which no form exists."""
 
 
 def choices(game: Game[Any]) -> tuple[OptionIs, ...]:

@@ -11,7 +11,7 @@ S = TypeVar("S")  # the same phase as it is said: a struct, or a word of an enum
 
 @final
 class Spelling:
-    """How a field is said that a position keeps in another form."""
+    """How to translate a field whose two forms differ."""
 
     __slots__ = ("native", "said")
 
@@ -56,7 +56,7 @@ class Phases(Generic[N, S]):
         return said  # type: ignore[no-any-return]  # the pairs are of N and S
 
     def native(self, said: S, **hidden: object) -> N:
-        """The phase that is said so, with the fields that are not said."""
+        """The native phase for what is said, with the fields that are never said."""
         kind = type(said)
         native, names = self._native[kind if kind in self._native else said]
         fields = {name: self._field_native(name, getattr(said, name)) for name in names}

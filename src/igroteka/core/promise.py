@@ -57,7 +57,7 @@ class Together(Struct, frozen=True, tag=True):
 
 
 class ServersAlone(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The deals follow from a seed that the server chose alone; without a table, as version 0.1 did it."""
+    """The deals follow from a seed that the server chose alone; without a table, as in version 0.1."""
 
     table: str | None = None
 
@@ -94,7 +94,7 @@ def _hash(text: str) -> str:
 
 
 def commitment_of(promise: Promised, seed: bytes) -> str:
-    """What was to be shown of the seed under this promise."""
+    """The commitment that had to be shown for the seed under this promise."""
     match promise:
         case Together(agreement=text):
             return first_line(agreement_in(text).table, seed)
@@ -107,7 +107,7 @@ def commitment_of(promise: Promised, seed: bytes) -> str:
 
 
 def luck_key(promise: Promised, seed: bytes) -> bytes:
-    """What the deals follow from under this promise."""
+    """The key from which the deals are derived under this promise."""
     match promise:
         case Together(agreement=text, parts=parts):
             told = " ".join(part or NO_PART for part in parts)

@@ -28,7 +28,7 @@ MOST_STEPS = 50  # that the powers make in one call; no game on the shelf needs 
 
 
 class NotForTrying(Refusal, frozen=True):
-    """What this would show can only be learnt by doing it."""
+    """The action would show something new, so it can only be done and not tried."""
 
 
 class Table(Generic[P]):
@@ -45,7 +45,7 @@ class Table(Generic[P]):
 
     @classmethod
     def resumed(cls, history: History[P], seed: bytes) -> "Table[P]":
-        """A table with all that has happened at it; what is due there happens when it is woken."""
+        """A table restored from its log; what is due happens when it is woken."""
         table = cls.__new__(cls)
         table.history = history
         table.seed = seed
@@ -53,35 +53,35 @@ class Table(Generic[P]):
 
     @property
     def position(self) -> P:
-        """Where the table stands."""
+        """The current position."""
         return self.history.position
 
     @property
     def version(self) -> int:
-        """How many entries its log has."""
+        """The length of the log."""
         return len(self.history.log)
 
     def act(self, seat: Seat, action: Any, now: Millis) -> None:
-        """A seat acts: the entry is made, and all that follows by itself, or Refused."""
+        """Let a seat act: add its entry and all that follows automatically, or Refused."""
         self.wake(now)
         self.history.add(Event(now, seat, action))
         self._let_powers_act(now)
 
     def wake(self, now: Millis) -> None:
-        """What was due by now happens, each thing at its own time, or as much of it as one call does."""
+        """Do what was due by now, each thing at its own time, as far as one call goes."""
         history = self.history
         if now < history.last:
             raise Refused(TimeWentBack(history.last))
         self._let_powers_act(now)
 
     def behind(self, now: Millis) -> bool:
-        """Whether something that was due by now has not happened yet, because one call does only so much."""
+        """Whether something due has not happened yet, since one call has a limit."""
         position = self.history.position
         deadline = position.deadline
         return NATURE in position.to_act or (deadline is not None and deadline <= now)
 
     def catch_up(self, now: Millis) -> None:
-        """All that was due by now happens, for callers who have nothing else to do meanwhile."""
+        """Do everything that was due by now, without a limit."""
         while self.behind(now):
             self.wake(now)
 
@@ -96,7 +96,7 @@ class Table(Generic[P]):
         return moment.view(seat)
 
     def take_back(self, seat: Seat, now: Millis) -> None:
-        """The seat's last quiet step is undone, or Refused."""
+        """Undo the seat's last quiet step, or Refused."""
         self.wake(now)
         self.history.add(TakeBack(now, seat, self.history.step_back(seat, now)))
 

@@ -1,4 +1,4 @@
-"""Turn clocks for any game: each seat has its time, and its idle move is made when that is over."""
+"""Turn clocks for any game: each seat has its time, and when it runs out the idle move is made."""
 
 from collections.abc import Collection
 from typing import Annotated, Any, Generic, Self, TypeAlias, TypeVar
@@ -29,12 +29,12 @@ V = TypeVar("V")
 S = TypeVar("S")
 
 
-# As tables of version 0.1 may have it: they were given any clocks. New ones ask within bounds (`NewTable`).
+# Wider than for new tables, whose clocks have bounds (`NewTable`): version 0.1 took any.
 AnyMillis: TypeAlias = Annotated[int, Meta(ge=0, extra={"name": "AnyMillis"})]
 
 
 class PerTurn(Struct, frozen=True, tag=True):
-    """Every turn has so much time, whatever the last one took."""
+    """Every turn has this much time, however long the last one took."""
 
     millis: AnyMillis
 
@@ -49,7 +49,7 @@ class PerTurn(Struct, frozen=True, tag=True):
 
 
 class Bank(Struct, frozen=True, tag=True):
-    """A seat has so much time for the whole game, and a little more after each turn."""
+    """A seat has this much time for the whole game, and a little more after each turn."""
 
     millis: AnyMillis
     increment: AnyMillis = 0
@@ -78,7 +78,7 @@ class TimedView(Struct, Generic[V], frozen=True):
 
 
 class TimedSeen(Struct, Generic[S], frozen=True):
-    """What was seen of a step, when, and whose flag fell to bring it about."""
+    """What was seen of a step, when, and whose fallen flag caused it."""
 
     game: S
     at: Millis
@@ -103,7 +103,7 @@ class Timed(Struct, Generic[A, V, S], frozen=True):
 
     @property
     def to_act(self) -> Collection[Actor]:
-        """Whoever is to act in the game, and CLOCK where somebody's clock runs."""
+        """Those who are to act in the game, and CLOCK where a clock runs."""
         return (*self.game.to_act, CLOCK) if self.running else self.game.to_act
 
     @property
@@ -138,7 +138,7 @@ class Timed(Struct, Generic[A, V, S], frozen=True):
         return after if NATURE in game.to_act else after._turn_over()
 
     def _turn_over(self) -> Self:
-        """The same moment, with its time given to each seat whose turn has ended."""
+        """The same moment, after the clocks of seats whose turn has ended were set for the next one."""
         turn = self.running
         left = tuple(
             self.clocks.after_turn(left) if seat in self.turn and seat not in turn else left

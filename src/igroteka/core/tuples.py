@@ -1,4 +1,4 @@
-"""Tuples of which one thing changes: what the positions of all games are made of."""
+"""Tuples in which one item is replaced, as positions of all games need it."""
 
 from typing import TypeVar
 
@@ -6,7 +6,7 @@ T = TypeVar("T")
 
 
 def put(things: tuple[T, ...], index: int, thing: T) -> tuple[T, ...]:
-    """The same things, the one at that index being this one."""
+    """The tuple with the item at that index replaced."""
     # Most have a thing for each seat, and few seats: made at once they take half the time.
     if len(things) == 2:
         return (things[0], thing) if index else (thing, things[1])

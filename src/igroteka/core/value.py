@@ -55,7 +55,7 @@ def _new_reader(kind: type) -> Callable[[Any], object]:
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Value:
-    """Something that is what its fields hold."""
+    """A class that compares, hashes and prints by its fields."""
 
     __slots__ = ()
 
@@ -89,12 +89,12 @@ class Value:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Equivalent:
-    """Something that matters for what follows from it: two are equal if the same does."""
+    """Something compared by its consequence: two are equal if the same follows from them."""
 
     __slots__ = ()
 
     def consequence(self) -> object:
-        """What follows from it, as a value."""
+        """The consequence, as a value."""
         raise NotImplementedError("whoever derives from this says what follows from it")
 
     def __eq__(self, other: object) -> bool:

@@ -18,7 +18,7 @@ _LEAST = 5  # expected less often than this, things are counted together
 
 
 def odds_are_odds(moment: Moment) -> Iterator[str]:
-    """What NATURE may do has odds above nothing that sum to one."""
+    """The odds of what NATURE may do are positive and sum to one."""
     if NATURE not in moment.position.to_act:
         return
     legal, listed = moment.position.legal(NATURE), moment.listed(NATURE)
@@ -33,7 +33,7 @@ def odds_are_odds(moment: Moment) -> Iterator[str]:
 
 
 def samples_follow_odds(moment: Moment) -> Iterator[str]:
-    """What NATURE does by chance is as likely as its odds say."""
+    """What NATURE does at random is as likely as its odds say."""
     met, listed = moment.walk.met, moment.listed(NATURE)
     if not 1 < len(listed) <= LISTED or (met["sampled"] and moment.rng.random() > 0.1):
         return
@@ -44,7 +44,7 @@ def samples_follow_odds(moment: Moment) -> Iterator[str]:
 
 
 def _odd(odds: Mapping[Any, Fraction], counts: Counter[Any]) -> Iterator[str]:
-    """What is unbelievable in these counts, by a bound that chance alone passes once in 10¹¹ times."""
+    """The counts that cannot be chance: beyond a bound that is passed once in 10¹¹ times."""
     samples = counts.total()
     strangers = [thing for thing in counts if not odds.get(thing)]
     if strangers:

@@ -1,4 +1,4 @@
-"""All the laws, and how a game is put before them."""
+"""All the laws, and how a game is tested on them."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -58,7 +58,7 @@ LAWS: tuple[str, ...] = (*OF_WALKS, chance.guess_is_fair.__name__)
 
 
 class Examiner:
-    """One game before some or all of the laws; what it learns from views and news it keeps between cases."""
+    """One game tested on some or all laws; what is learnt from views and news is kept between cases."""
 
     def __init__(self, subject: Subject[Any], laws: Collection[str] = OF_WALKS) -> None:
         self.subject = subject
@@ -69,7 +69,7 @@ class Examiner:
         self._end = [law for law in AT_THE_END if law.__name__ in laws]
 
     def check(self, case: Case) -> Counter[str]:
-        """Walks once, and says what was met on the way; or Broken."""
+        """Walk once and count what was met, or Broken."""
         walk = Walk(self.subject, self.game, case, self.known)
         moments = walk.moments()
         while True:
@@ -91,16 +91,16 @@ class Examiner:
 
 @contextmanager
 def _naming(law: str, walk: Walk) -> Iterator[None]:
-    """Whatever goes wrong inside is a breach of this law."""
+    """Report any error inside as a breach of this law."""
     try:
         yield
     except Exception as problem:
-        told = str(problem) if isinstance(problem, AssertionError) else repr(problem)
-        raise Broken(law, told, walk.game.name, walk.case, walk.history.version) from problem
+        reason = str(problem) if isinstance(problem, AssertionError) else repr(problem)
+        raise Broken(law, reason, walk.game.name, walk.case, walk.history.version) from problem
 
 
 def check(subject: Subject[Any], case: Case, laws: Collection[str] = OF_WALKS) -> Counter[str]:
-    """Walks once through a game, the laws asked all along, and says what was met on the way; or Broken."""
+    """Walk once through a game, checking the laws, and count what was met; or Broken."""
     return Examiner(subject, laws).check(case)
 
 
@@ -113,7 +113,7 @@ def record_of(subject: Subject[Any], case: Case) -> bytes:
 
 
 def tables(subject: Subject[Any]) -> list[tuple[int, Struct]]:
-    """Every number of seats with every set of options that is to be tried with it."""
+    """Every number of seats with every set of options to try."""
     return [(seats, options) for seats in subject.game.seats for options in subject.options(seats)]
 
 

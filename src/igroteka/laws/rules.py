@@ -39,7 +39,7 @@ def legal_is_one_set(moment: Moment) -> Iterator[str]:
 
 
 def refused_unless_legal(moment: Moment) -> Iterator[str]:
-    """Whatever anybody tries is refused exactly where it is not legal, and accepted where it is."""
+    """Any attempt is accepted if it is legal, and refused if it is not."""
     position = moment.position
     for actor in moment.actors:
         legal, at = position.legal(actor), moment.time_of(actor)
@@ -117,14 +117,14 @@ def over_is_over(moment: Moment) -> Iterator[str]:
 
 
 def time_never_goes_back(moment: Moment) -> Iterator[str]:
-    """No deadline is set in the past: CLOCK rings at it, and nobody is heard at it or after it."""
+    """No deadline is set in the past: CLOCK rings at it, and nobody else acts at it or later."""
     deadline = moment.position.deadline
     if deadline is not None and deadline < moment.now:
         yield f"at {moment.now} the deadline is {deadline}"
 
 
 def options_have_bounds(walk: Walk) -> Iterator[str]:
-    """Every number that is chosen before a game has bounds, and beyond them no game is opened."""
+    """Every number among the options has bounds, and outside them no game opens."""
     seats, options = walk.case.seats, walk.case.options
     for one in choices(walk.game):
         if not isinstance(one, Number):
@@ -139,6 +139,6 @@ def options_have_bounds(walk: Walk) -> Iterator[str]:
 
 
 def random_play_ends(walk: Walk) -> Iterator[str]:
-    """A game played by chance ends within its bound."""
+    """A random game ends within its bound of steps."""
     if walk.position.outcome is None and len(walk.steps) >= walk.subject.most_steps:
         yield f"it still goes on after {len(walk.steps)} steps"

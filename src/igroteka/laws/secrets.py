@@ -20,15 +20,15 @@ def no_leak(moment: Moment) -> Iterator[str]:
         if permutation is not None:
             moment.walk.met["permutations"] += 1
             moment.subject.judge(permutation.position)
-            for told in _told_now(moment, permutation.position, seat):
-                yield f"{observer(seat)} can tell the true world from another by {told}"
+            for difference in _differences_now(moment, permutation.position, seat):
+                yield f"{observer(seat)} can tell the true world from another by {difference}"
             for event in moment.possible:
-                for told in _told_by(moment, permutation, event, seat):
-                    yield f"{observer(seat)} can tell the true world from another by {told} of {event}"
+                for difference in _differences_by(moment, permutation, event, seat):
+                    yield f"{observer(seat)} can tell the true world from another by {difference} of {event}"
 
 
-def _told_now(moment: Moment, other: AnyPosition, seat: Seat | None) -> Iterator[str]:
-    """By what a seat can tell a position from the true one before anything happens."""
+def _differences_now(moment: Moment, other: AnyPosition, seat: Seat | None) -> Iterator[str]:
+    """What lets a seat tell a position from the true one, before anything happens."""
     position = moment.position
     if other.view(seat) != moment.views[seat]:
         yield "its view"
@@ -44,7 +44,7 @@ def _told_now(moment: Moment, other: AnyPosition, seat: Seat | None) -> Iterator
 
 
 def _open_to_all(position: AnyPosition, other: AnyPosition) -> Iterator[str]:
-    """What of the things that everybody knows differs between two worlds."""
+    """The public facts that differ between two worlds."""
     if tuple(other.to_act) != tuple(position.to_act):
         yield "who is to act"
     if other.deadline != position.deadline:
@@ -53,41 +53,41 @@ def _open_to_all(position: AnyPosition, other: AnyPosition) -> Iterator[str]:
         yield "the outcome"
 
 
-def _told_by(
+def _differences_by(
     moment: Moment, permutation: Permutation[Any], event: AnyEvent, seat: Seat | None
 ) -> Iterator[str]:
-    """By what a seat can tell the worlds apart when the event happens in one and its like in the other."""
+    """What lets a seat tell the worlds apart when an event happens in one, its counterpart in the other."""
     renamed = permutation.rename(event)
     if renamed is not None:
         moment.walk.met["renamed"] += 1
         other = permutation.position
         if refusal(other, renamed) is None:
-            yield from _told_after(moment.position, event, other, renamed, seat)
+            yield from _differences_after(moment.position, event, other, renamed, seat)
         else:
             yield f"the impossibility, there, of {renamed} in place"
 
 
-def _told_after(
+def _differences_after(
     position: AnyPosition, event: AnyEvent, other: AnyPosition, renamed: AnyEvent, seat: Seat | None
 ) -> Iterator[str]:
-    """By what a seat can tell the next moment of one world from the next moment of the other."""
+    """What lets a seat tell the next moment of one world from that of the other."""
     after, other_after = position.then(event), other.then(renamed)
     if other.news(renamed, other_after, seat) != position.news(event, after, seat):
         yield "the news"
     if other_after.view(seat) != after.view(seat):
         yield "its view after it"
-    for told in _open_to_all(after, other_after):
-        yield f"{told} after it"
+    for difference in _open_to_all(after, other_after):
+        yield f"{difference} after it"
 
 
 def guess_fits_the_view(moment: Moment) -> Iterator[str]:
-    """A guessed world looks to its viewer, be it a spectator, just like the true one."""
+    """A guessed world looks to its viewer, also to a spectator, just like the true one."""
     for seat in moment.observers:
         for world in moment.worlds(seat):
             if world.view(seat) != moment.views[seat]:
                 yield f"{observer(seat)} sees another view in a guessed world"
-            for told in _open_to_all(moment.position, world):
-                yield f"{observer(seat)} can tell a guessed world by {told}"
+            for difference in _open_to_all(moment.position, world):
+                yield f"{observer(seat)} can tell a guessed world by {difference}"
             if seat is not None and list(islice(world.legal(seat), LISTED + 1)) != moment.listed(seat):
                 yield f"seat {seat} may do something else in a guessed world"
 
@@ -146,7 +146,7 @@ def _digest(thing: Any) -> bytes:
 
 
 def quiet_shows_nothing(moment: Moment) -> Iterator[str]:
-    """After a quiet action its player sees the same in every world that he takes to be possible."""
+    """After a quiet action its player sees the same in every world that fits the view."""
     for seat, event, after in _quiet(moment):
         for world in moment.others(seat):
             if refusal(world, event) is not None:
@@ -156,7 +156,7 @@ def quiet_shows_nothing(moment: Moment) -> Iterator[str]:
 
 
 def what_was_shown_stands(moment: Moment) -> Iterator[str]:
-    """What a seat may take back is its own quiet step, the last one, of which it heard nothing new."""
+    """A seat may take back its own last step only if that was quiet and told it nothing new."""
     history, steps = moment.walk.history, moment.walk.steps
     for seat in moment.observers:
         if seat is None:

@@ -1,4 +1,4 @@
-"""What is put before the laws: a game, what may be tried with it, and what its rules keep secret."""
+"""What the laws are tested on: a game, the options to try, and what its rules keep secret."""
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
@@ -17,7 +17,7 @@ AnyPosition: TypeAlias = Position[Any, Any, Any]
 
 
 class Permutation(Struct, Generic[P], frozen=True):
-    """A world in which what a seat cannot know is otherwise, and how events read in it."""
+    """Another world that differs only in what a seat cannot know, and how events translate to it."""
 
     position: P
     # The event of that world which this seat cannot tell from the given one; None where the event
@@ -40,7 +40,7 @@ class Subject(Struct, Generic[P], frozen=True):
     permute: Callable[[P, Seat | None, Rng], Permutation[P] | None]
     most_steps: int
     clocks: Clocks | None = None  # turn clocks, if it is to be played with them
-    deep: int = 16  # one moment in so many, and the first ones, meet the costly laws too
+    deep: int = 16  # the costly laws look at every such moment, and at the first ones
 
     def timed(self, clocks: Clocks) -> Self:
         """The same game played with turn clocks."""

@@ -28,7 +28,7 @@ COPIED: tuple[tuple[str, Callable[[Any], Any]], ...] = (
 
 
 class Codec:
-    """A decoder for each thing that a game says or hears."""
+    """A decoder for each type that a game sends or receives."""
 
     def __init__(self, game: Game[Any]) -> None:
         event: Any = Event
@@ -43,7 +43,7 @@ _codec = lru_cache(Codec)
 
 
 def questions_change_nothing(moment: Moment) -> Iterator[str]:
-    """A position is the same value whatever it was asked and whatever followed from it."""
+    """Asking a position, or playing on from it, never changes it."""
     position, shadow = moment.position, moment.walk.shadow
     before = hash(position)
     if moment.deep:
@@ -53,7 +53,7 @@ def questions_change_nothing(moment: Moment) -> Iterator[str]:
 
 
 def _asked_twice(moment: Moment) -> Iterator[str]:
-    """What of all that can be asked of a position has another answer the second time."""
+    """The questions to a position that have another answer the second time."""
     position = moment.position
     for seat in moment.observers:
         view = position.view(seat)
@@ -88,7 +88,7 @@ def positions_survive_copying(moment: Moment) -> Iterator[str]:
 
 
 def log_is_the_game(walk: Walk) -> Iterator[str]:
-    """The log, played again from the start, leads to the same position by the same way."""
+    """The log, replayed from the start, leads through the same positions."""
     again: History[Any] = History(walk.game, walk.case.seats, walk.case.options)
     for entry in walk.history.log:
         again.add(entry)
@@ -114,7 +114,7 @@ def everything_survives_encoding(moment: Moment) -> Iterator[str]:
 
 
 def powers_speak_for_themselves(moment: Moment) -> Iterator[str]:
-    """What NATURE and CLOCK do is nothing that a client may send."""
+    """A client cannot send what NATURE and CLOCK do."""
     decoder = _codec(moment.walk.game).action
     for action in moment.listed(NATURE)[:3] + moment.listed(CLOCK)[:1]:
         try:
@@ -125,7 +125,7 @@ def powers_speak_for_themselves(moment: Moment) -> Iterator[str]:
 
 
 def same_seed_same_bytes(walk: Walk) -> Iterator[str]:
-    """The same seed and the same acts at the same times make the same record, byte for byte."""
+    """The same seed and the same actions at the same times make the same record, byte for byte."""
     if record_of(walk) != write(_record(walk, walk.history)):
         yield "a table with the same seed and the same acts has another record"
 

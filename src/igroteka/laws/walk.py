@@ -1,4 +1,4 @@
-"""A walk through a game by chance, and each moment of it as the laws look at it."""
+"""A random walk through a game, and each of its moments as the laws see it."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,24 +14,24 @@ from igroteka.core.history import History, TakeBack
 from igroteka.core.luck import SEED_BYTES, Luck
 from igroteka.laws.subject import AnyEvent, AnyPosition, Case, Subject, Temper
 
-LISTED = 120  # a legal set is listed so far; a longer one is known by `in` and by samples
+LISTED = 120  # a legal set is listed up to here; beyond, it is known by `in` and by samples
 _NO_HURRY: Millis = 8_000  # how long a seat may think where no deadline presses
 _MOST_TAKE_BACKS = 6
-_EARLY = 3  # moments that are always looked at deeply: the ways from the opening are walked most often
+_EARLY = 3  # moments that meet all laws at the start: openings are walked most often
 _LATE = 10  # and the longer a walk, the rarer: at version v one moment in v / _LATE
 _WORLDS = 3  # that are guessed for a seat
 _REMEMBERED = 10  # actions of the past that are tried again
 
 
 class Known(Struct):
-    """What was learnt from one view by one piece of news, and where that was met first."""
+    """The view that followed from one view and one piece of news, and where that was first met."""
 
     view: bytes
     where: str
 
 
 class Walk:
-    """One game played by chance, with the steps that were not taken back and what was met on the way."""
+    """One random game, with the steps that were not taken back and counts of what was met."""
 
     def __init__(self, subject: Subject[Any], game: Game[Any], case: Case, known: dict[bytes, Known]) -> None:
         self.subject = subject
@@ -49,11 +49,11 @@ class Walk:
 
     @property
     def position(self) -> Any:
-        """Where the walk stands."""
+        """The current position."""
         return self.history.position
 
     def moments(self) -> Iterator["Moment"]:
-        """Each moment of the walk; whoever takes the next one lets the game go on."""
+        """Each moment of the walk; taking the next one advances the game."""
         while True:
             moment = Moment(self)
             yield moment
@@ -63,7 +63,7 @@ class Walk:
             self._maybe_take_back()
 
     def next_event(self) -> AnyEvent | None:
-        """What happens next by chance, or None where the walk ends."""
+        """The next event, chosen at random, or None where the walk ends."""
         position, now = self.position, self.history.last
         if position.outcome is not None or len(self.steps) >= self.subject.most_steps:
             return None
@@ -102,7 +102,7 @@ class Walk:
         self.met["rings"] += event.by is CLOCK
 
     def _maybe_take_back(self) -> None:
-        """Now and then the last step is undone, if it was a quiet one and the game still waits for a seat."""
+        """Sometimes undo the last step, if it was a quiet one and the game still waits for a seat."""
         position, event = self.steps[-1][0], self.steps[-1][1]
         if not isinstance(event.did, self.game.quiet) or isinstance(event.by, Power):
             return
@@ -120,7 +120,7 @@ class Walk:
 
 
 class Moment:
-    """Where a walk stands, and what may be asked there; nothing is worked out before a law asks."""
+    """One moment of a walk and what laws ask of it, computed when first asked."""
 
     def __init__(self, walk: Walk) -> None:
         self.walk = walk
@@ -172,7 +172,7 @@ class Moment:
         return events
 
     def by_chance(self, world: AnyPosition, actor: Actor) -> AnyEvent | None:
-        """Something that the actor may do now in that world, if there is anything."""
+        """A random legal event of the actor in that world, if there is one."""
         legal = world.legal(actor)
         if not legal:
             return None
@@ -198,5 +198,5 @@ class Moment:
 
 
 def observer(seat: Seat | None) -> str:
-    """Who looks, in words."""
+    """The viewer, in words."""
     return "a spectator" if seat is None else f"seat {seat}"

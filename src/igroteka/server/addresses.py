@@ -52,7 +52,7 @@ def host_name(host: str) -> str | None:
 
 
 def is_loopback(name: str) -> bool:
-    """Whether a host or an address means this very machine."""
+    """Whether a host or an address means this machine."""
     try:
         return name == "localhost" or ipaddress.ip_address(name).is_loopback
     except ValueError:
@@ -60,7 +60,7 @@ def is_loopback(name: str) -> bool:
 
 
 def is_near(request: HTTPConnection) -> bool:
-    """Whether a program on this very machine asks, by a name that only this machine has for us.
+    """Whether a program on this machine asks, by a name that only this machine has for us.
 
     A proxy that hides both the name and the asker cannot be told from such a program.
     """

@@ -1,4 +1,4 @@
-"""Allowances: so many things at once and so many in time, of one or of many; kept in memory alone."""
+"""Rate limits: a burst and a steady rate, for one or for each of many; kept in memory only."""
 
 from math import ceil
 
@@ -10,7 +10,7 @@ MOST_COUNTED = 10_000  # people or addresses that are counted at a time; the lea
 
 
 class Allowance:
-    """So many things at once and so many a second, then no more for a while."""
+    """A token bucket: a burst at once, then so many a second."""
 
     def __init__(self, clock: Clock, burst: float, a_second: float) -> None:
         self._clock = clock
@@ -20,7 +20,7 @@ class Allowance:
         self._since = clock.now()
 
     def take(self, price: float = 1) -> bool:
-        """Takes so many, if they are there; what costs more than can ever be there costs all of it."""
+        """Take that many, if they are there; a price above the burst takes the whole burst."""
         price = min(price, self._burst)
         if self._now() < price:
             return False
@@ -28,7 +28,7 @@ class Allowance:
         return True
 
     def borrow(self, longest: Millis) -> Millis | None:
-        """Takes one, and says how long to wait until it is there; None where that would be too long."""
+        """Take one ahead of time, and say how long to wait for it; None where that would be too long."""
         wait = ceil(max(0.0, 1 - self._now()) / self._a_second * 1000)
         if wait > longest:
             return None
@@ -36,7 +36,7 @@ class Allowance:
         return wait
 
     def _now(self) -> float:
-        """How many are there at this moment."""
+        """How many there are at this moment."""
         now = self._clock.now()
         self._left = min(self._burst, self._left + (now - self._since) * self._a_second / 1000)
         self._since = now
@@ -44,7 +44,7 @@ class Allowance:
 
 
 class Allowances:
-    """The same allowance for each of many."""
+    """The same allowance for each of many people or addresses."""
 
     def __init__(self, clock: Clock, burst: float, a_second: float) -> None:
         self._clock = clock
@@ -53,11 +53,11 @@ class Allowances:
         self._allowances: dict[str, Allowance] = {}  # the least recently asked first
 
     def take(self, who: str, price: float = 1) -> bool:
-        """Takes one of somebody's, or as many as the price is, if they are there."""
+        """Take the price from somebody's allowance, if that much is there."""
         return self._of(who).take(price)
 
     def borrow(self, who: str, longest: Millis) -> Millis | None:
-        """Takes one of somebody's, and says how long to wait for it; None where that would be too long."""
+        """Take one from somebody's allowance ahead of time, and say how long to wait; None where too long."""
         return self._of(who).borrow(longest)
 
     def _of(self, who: str) -> Allowance:
@@ -68,6 +68,6 @@ class Allowances:
         return allowance
 
     def demand(self, who: str) -> None:
-        """Takes one, or Refused with how many minutes pass until there is the next."""
+        """Take one, or Refused with the minutes until there is another."""
         if not self.take(who):
             raise Refused(Later(max(1, round(1 / self._a_second / 60))))

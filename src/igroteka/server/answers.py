@@ -1,4 +1,4 @@
-"""What a room does when a person says something: each message has its answer, be it a refusal."""
+"""What a room does when a person says something: each message has its answer, even if that is a refusal."""
 
 from functools import partial
 
@@ -111,19 +111,19 @@ def _hello(room: Room, line: Line, message: say.Hello) -> Step | None:
     return Step(sheet, then=then, otherwise=greet)
 
 
-def _greet(room: Room, line: Line, told: Version) -> None:
-    """Tells a line all that happened after what it says it has been told."""
+def _greet(room: Room, line: Line, seen: Version) -> None:
+    """Send a line all that happened after the version that it says it has seen."""
     about = people(room.id, room.sheet, room.audience, room.stand_ins, line.person)
     if room.table is None:
-        line.told = 0
+        line.sent = 0
         line.tell(about)
         return
-    # Who speaks of what never was kept is told everything.
-    seen = told if told <= room.table.version else 0
+    # A version that was never kept is unknown here: everything is sent.
+    seen = seen if seen <= room.table.version else 0
     now = room.services.clock.now()
     teller = Teller(room.table, room.sheet, room.at(now), running=room.running)
     room.services.reading.take(1 + teller.news_since(line.person, seen), line.person, line.address)
-    line.told = seen
+    line.sent = seen
     line.tell(about)
     teller.tell(line)
 

@@ -13,7 +13,7 @@ from igroteka.server.hints import may_ask
 from igroteka.server.lessons import taught
 from igroteka.server.line import Line
 from igroteka.server.moves import may_take_back
-from igroteka.server.names import told_apart
+from igroteka.server.names import distinct_name
 from igroteka.server.protocol import (
     MOST_NEWS,
     BotSeat,
@@ -59,7 +59,7 @@ class Audience:
     def hear(self, said: Said) -> None:
         """Everybody hears it who wants to hear that person; bots are "" to all."""
         for line in self.lines:
-            if line.told is not None and said.person not in line.muted:
+            if line.sent is not None and said.person not in line.muted:
                 line.tell(said)
 
     def hang_up(self, why: Why, person: str | None = None) -> None:
@@ -106,7 +106,7 @@ class Audience:
             name = chair.name
         else:
             others = (*sheet.names, *self.spoken_by_others(line.person))
-            name = told_apart(line.name, others)
+            name = distinct_name(line.name, others)
         self._speakers.pop(line.person, None)
         self._speakers[line.person] = name
         if len(self._speakers) > MOST_SPEAKERS:
@@ -204,7 +204,7 @@ class Teller:
 
     def tell(self, line: Line) -> None:
         """Tells one line what happened since it was told last."""
-        since = line.told
+        since = line.sent
         if since is None:
             return
         eyes = self._eyes_of(line.person)
@@ -212,7 +212,7 @@ class Teller:
         if message is None:
             message = self._made[eyes, since] = ENCODER.encode(self._now(eyes, since))
         if eyes:  # who is shown nothing has been told nothing
-            line.told = self._table.history.version
+            line.sent = self._table.history.version
         line.tell_bytes(message)
 
     def news_since(self, person: str, since: int) -> int:

@@ -46,27 +46,27 @@ class Who(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What would it do? `told` is all that it has seen, or what is new since it was asked last."""
+    """What would the bot do? `steps` is all that it has seen, or what is new since it was asked last."""
 
     who: Who
     afresh: bool
-    told: Steps
+    steps: Steps
     view: Any
     now: Millis
     behalf: Behalf = Behalf()
 
 
-class Told(NamedTuple):
+class Ahead(NamedTuple):
     """A part of what a bot has seen, sent ahead of the question."""
 
     steps: Steps
 
 
-def in_parts(question: Question) -> "list[Told | Question]":
+def in_parts(question: Question) -> "list[Ahead | Question]":
     """The question as it is sent: to write a whole log for a process at once would hold up every table."""
-    steps = question.told
-    ahead = [Told(steps[first : first + PART]) for first in range(0, len(steps) - PART, PART)]
-    return [*ahead, question._replace(told=steps[PART * len(ahead) :])]
+    steps = question.steps
+    ahead = [Ahead(steps[first : first + PART]) for first in range(0, len(steps) - PART, PART)]
+    return [*ahead, question._replace(steps=steps[PART * len(ahead) :])]
 
 
 class BotLost(Exception):
@@ -91,7 +91,7 @@ class BotProcesses(Protocol):
 
 
 class OwnProcess:
-    """Bots in this very process: what a worker holds, and enough where all of them are quick."""
+    """Bots in this process: what a worker holds, and enough where all of them are quick."""
 
     def __init__(self, makers: Makers = levels) -> None:
         self._makers = makers
@@ -105,7 +105,7 @@ class OwnProcess:
         bot = self._bots.get(who)
         if bot is None:
             raise BotLost(str(who), forgotten=True)
-        for seen, news in question.told:
+        for seen, news in question.steps:
             bot.see(seen, news)
         return bot.decide(view, question.now)
 
@@ -210,16 +210,16 @@ def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
     pipe.send("ready")
     while True:
         try:
-            question: Question | Told | Who = pipe.recv()
+            question: Question | Ahead | Who = pipe.recv()
         except (EOFError, OSError):
             return
         if isinstance(question, Who):
             bots.forget(question)
             continue
-        if isinstance(question, Told):
+        if isinstance(question, Ahead):
             ahead += question.steps
             continue
-        question, ahead = question._replace(told=[*ahead, *question.told]), []
+        question, ahead = question._replace(steps=[*ahead, *question.steps]), []
         try:
             answer: Any = bots.think(question)
         except BotLost as problem:
@@ -234,10 +234,10 @@ def work(pipe: "Connection[Any, Any]", makers: Makers) -> None:
 
 
 class Waiting(NamedTuple):
-    """A question that has not been asked yet, and who hears the answer."""
+    """A question that has not been asked yet, and where its answer goes."""
 
     question: Question
-    heard: "asyncio.Future[Intent[Any] | None]"
+    answer: "asyncio.Future[Intent[Any] | None]"
 
 
 class Place:
@@ -282,12 +282,12 @@ class WorkerProcesses:
     async def decide(self, question: Question) -> Intent[Any] | None:
         """What the bot would do, asked in the process in which it lives when it is its table's turn."""
         place = self._place(question)
-        heard: asyncio.Future[Intent[Any] | None] = asyncio.get_running_loop().create_future()
-        place.queue.put(question.behalf, Waiting(question, heard))
+        answer: asyncio.Future[Intent[Any] | None] = asyncio.get_running_loop().create_future()
+        place.queue.put(question.behalf, Waiting(question, answer))
         place.waited_for += 1
         self._go_on()
         try:
-            return await heard
+            return await answer
         finally:
             place.waited_for -= 1
 
@@ -298,18 +298,18 @@ class WorkerProcesses:
                 waiting = place.queue.take(place.at_once.may)
                 if waiting is None:
                     break
-                if not waiting.heard.done():  # whoever was dismissed meanwhile is not asked
+                if not waiting.answer.done():  # whoever was dismissed meanwhile is not asked
                     place.at_once.begin(waiting.question.behalf.person)
                     place.thinking = asyncio.create_task(self._think(place, waiting))
 
     async def _think(self, place: Place, waiting: Waiting) -> None:
         try:
             answer = await self._ask(place, waiting.question)
-            if not waiting.heard.done():
-                waiting.heard.set_result(answer)
+            if not waiting.answer.done():
+                waiting.answer.set_result(answer)
         except BotLost as problem:
-            if not waiting.heard.done():
-                waiting.heard.set_exception(problem)
+            if not waiting.answer.done():
+                waiting.answer.set_exception(problem)
         finally:
             place.thinking = None
             place.at_once.end(waiting.question.behalf.person)

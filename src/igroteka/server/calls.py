@@ -43,13 +43,13 @@ class Stop(NamedTuple):
 
 
 class Matched(NamedTuple):
-    """It is known how strong the bots are to be that adapt to those who play."""
+    """The strength for the adapting bots was read."""
 
     form: Form
 
 
 class Forget(NamedTuple):
-    """Somebody wants to be forgotten, and these lines say who held the seats; Stale where there are more."""
+    """Somebody wants to be forgotten; these lines say who held the seats, Stale if there are newer ones."""
 
     person: str
     name: str
@@ -65,13 +65,13 @@ class Left(NamedTuple):
 
 
 class Close(NamedTuple):
-    """The table ends without a winner, because whoever runs the server says so."""
+    """The operator of the server ends the table without a winner."""
 
     done: "asyncio.Future[None]"
 
 
 class NextTable(NamedTuple):
-    """The lobby has laid a table for the rematch, and this is how it is written."""
+    """The lobby has made a table for the rematch; these statements store it."""
 
     table: str
     statements: Sequence[Statement]

@@ -1,4 +1,4 @@
-"""The only clock of the house: rooms ask it what time it is, and to be woken."""
+"""The server's only clock: rooms ask it for the time, and to be woken."""
 
 import asyncio
 from collections.abc import Callable

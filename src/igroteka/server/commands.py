@@ -1,4 +1,4 @@
-"""The server's words of the `igroteka` command; what they need is loaded when they are said."""
+"""The server's subcommands of `igroteka`; what they need is imported when they run."""
 
 import argparse
 import asyncio
@@ -69,7 +69,7 @@ def _sentence_if_wrong(run: Run) -> Run:
 
 
 def _meant(given: str | None, words: Texts) -> Database | None:
-    """The database that is meant; None, and a sentence, where it is of a kind that is not known."""
+    """The database that is meant; None, and a message, if its kind is unknown."""
     found = database_called(given)
     if found is None:  # the whole address may hold a password
         kind = str(given).partition("://")[0]
@@ -78,7 +78,7 @@ def _meant(given: str | None, words: Texts) -> Database | None:
 
 
 def _file_meant(arguments: argparse.Namespace, words: Texts, instead: str) -> Path | None:
-    """The file of SQLite that is meant; None, and what to do instead, where it is no file."""
+    """The SQLite file that is meant; None, and what to do instead, if it is no file."""
     found = _meant(read_options(arguments, os.environ, words).database, words)
     if isinstance(found, PostgresAddress):
         print(words.text(instead), file=sys.stderr)
@@ -87,7 +87,7 @@ def _file_meant(arguments: argparse.Namespace, words: Texts, instead: str) -> Pa
 
 @contextmanager
 def _for_us_alone() -> Iterator[None]:
-    """What is written meanwhile can be read by its owner alone: seeds and names are in it."""
+    """Files created meanwhile are readable by their owner only: they hold seeds and names."""
     before = os.umask(0o077)
     try:
         yield
@@ -97,7 +97,7 @@ def _for_us_alone() -> Iterator[None]:
 
 @_sentence_if_wrong
 def serve(arguments: argparse.Namespace, words: Texts) -> int:
-    """Serves until it is told to stop."""
+    """Serve until told to stop."""
     options = read_options(arguments, os.environ, words)
     database = _meant(options.database, words)
     if database is None:
@@ -114,7 +114,7 @@ def serve(arguments: argparse.Namespace, words: Texts) -> int:
 
 @_sentence_if_wrong
 def backup(arguments: argparse.Namespace, words: Texts) -> int:
-    """Copies the database, be it in use or not."""
+    """Copy the database, in use or not."""
     path = _file_meant(arguments, words, "backup-of-postgres")
     if path is None:
         return CANNOT
@@ -134,7 +134,7 @@ def backup(arguments: argparse.Namespace, words: Texts) -> int:
 
 @_sentence_if_wrong
 def rescue(arguments: argparse.Namespace, words: Texts) -> int:
-    """Copies what can be read of a damaged database, and says what cannot."""
+    """Copy what can be read of a damaged database, and say what cannot."""
     path = _file_meant(arguments, words, "rescue-of-postgres")
     if path is None:
         return CANNOT
@@ -174,7 +174,7 @@ def move_database(arguments: argparse.Namespace, words: Texts) -> int:
 
 @_sentence_if_wrong
 def admin(arguments: argparse.Namespace, words: Texts) -> int:
-    """Has the running server list or close tables, rename or ban."""
+    """Have the running server list or close tables, rename or ban people."""
     database = _meant(read_options(arguments, os.environ, words).database, words)
     if database is None:
         return CANNOT

@@ -43,7 +43,7 @@ class Door:
 
     def __init__(self, public_url: str | None, clock: Clock, most_lines: int = MOST_CONNECTIONS) -> None:
         self._most = most_lines
-        # Nobody's address has more than half of a small house.
+        # On a small server one address has at most half of all places.
         self._most_of_an_address = min(MOST_LINES, most_lines // 2)
         self._posts = Allowances(clock, POSTS, POSTS_A_SECOND)
         self._openings = Allowances(clock, OPENINGS, OPENINGS_A_SECOND)
@@ -84,7 +84,7 @@ class Door:
         return True
 
     def takes(self, request: HTTPConnection) -> bool:
-        """Whether the address has not sent too much of late; looking is free."""
+        """Whether the address has not sent too much lately; looking is free."""
         if request.scope["method"] in SAFE:
             return True
         return self._posts.take(address_of(request))

@@ -12,7 +12,7 @@ from igroteka.bots.names import BotName
 
 
 class FaceColour(StrEnum):
-    """The colours of the house, in its order."""
+    """The eight colours of the project, in their fixed order."""
 
     RED = "red"
     ORANGE = "orange"
@@ -133,7 +133,7 @@ def in_colours_of_their_own(guests: Sequence[Guest | None]) -> tuple[Face | None
 
 
 def _from(colour: FaceColour) -> tuple[FaceColour, ...]:
-    """All colours in the order of the house, from this one on."""
+    """All colours in their fixed order, starting with this one."""
     colours = tuple(FaceColour)
     first = colours.index(colour)
     return (*colours[first:], *colours[:first])

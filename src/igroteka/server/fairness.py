@@ -35,7 +35,7 @@ class FairQueue(Generic[T]):
         crowd.setdefault(behalf.address, {}).setdefault(behalf.person, deque()).append(item)
 
     def take(self, may: Callable[[str], bool]) -> T | None:
-        """Removes the next item of somebody who may have one now; None where there is none."""
+        """Take out the next item of somebody who may have one now, or None."""
         for crowd in (self._awaited, self._others):
             for address in sorted(crowd, key=self._last_turn):
                 people = [person for person in crowd[address] if may(person)]

@@ -1,4 +1,4 @@
-"""Finished games, looked at again: who may, through whose eyes, and every step of them."""
+"""Replays of finished games: who may see them, through whose eyes, and their steps."""
 
 import asyncio
 import gzip
@@ -30,16 +30,16 @@ from igroteka.server.sheet import Free, Sheet, bot_named_at
 from igroteka.server.store import Store
 
 MOST_STEPS = 100  # in one answer
-PACKING = 3  # answers are packed while somebody waits
+PACKING = 3  # compression level: somebody waits for the answer
 MOST_MOMENTS = 20_000  # of all games that are kept in memory, beside the newest one
-KEPT: Millis = 10 * 60 * 1000  # how long a game stays there that nobody looks at
+KEPT: Millis = 10 * 60 * 1000  # how long a game stays there after the last look
 AN_ANSWER = 500  # entries of a log that could be read for what the steps of one answer cost
 
 Sight: TypeAlias = tuple[Seat | None, ...]  # through whose eyes one may look; None are a spectator's
 
 
 class Asked(Struct, frozen=True):
-    """Which steps are wanted, both ends included, and through whose eyes: a seat's, a spectator's, or all."""
+    """The steps that are wanted, first and last included, through the eyes of a seat, a spectator or all."""
 
     eyes: Annotated[str, Meta(max_length=4)] = "none"
     since: Version = 0
@@ -56,7 +56,7 @@ class Finished(NamedTuple):
 
 
 class Archive:
-    """The finished games of a server; those that were asked for last are kept replayed."""
+    """The finished games of a server; the most recently used are kept replayed."""
 
     def __init__(self, store: Store, clock: Clock, reading: Reading) -> None:
         self._store = store
@@ -64,7 +64,7 @@ class Archive:
         self._reading = reading
         self._replayed: OrderedDict[str, tuple[Millis, History[Any]]] = OrderedDict()
         self._replaying: OnceForAll[History[Any]] = OnceForAll()
-        self._one_at_a_time = asyncio.Lock()  # encoding is work for a processor, and there are other tables
+        self._one_at_a_time = asyncio.Lock()  # encoding keeps the processor busy, and there are other tables
 
     async def _sheet(self, table: str) -> tuple[Sheet, int]:
         """The sheet of a table and how many entries its log has, or Refused."""
@@ -90,7 +90,7 @@ class Archive:
         sheet, entries = await self._sheet(table)
         damaged = sheet.status is Status.SET_ASIDE and person.id in sheet.people
         if not damaged:
-            demand_all_eyes(sight_of(sheet, person))  # a record tells everybody's cards
+            demand_all_eyes(sight_of(sheet, person))  # a record shows everybody's cards
         self._reading.take(AN_ANSWER + entries, person.id, address)
         kept = await load(self._store, table)
         if kept is None:
@@ -128,7 +128,7 @@ class Archive:
     async def replay(
         self, table: str, person: Person, asked: Asked, address: str = "", *, packed: bool = False
     ) -> bytes:
-        """Some steps of a finished game as they are sent, or Refused; packed they are far shorter."""
+        """Some steps of a finished game as they are sent, compressed if that is accepted; or Refused."""
         finished = await self.opened(table, person, address)
         eyes = _eyes(asked.eyes, finished)
         async with self._one_at_a_time:
@@ -158,7 +158,7 @@ def sight_of(sheet: Sheet, person: Person) -> Sight:
 
 
 def demand_all_eyes(sight: Sight) -> None:
-    """What is no secret to all players may be told, or Refused."""
+    """Refused where only the spectator's eyes are open."""
     if sight == (None,):
         raise Refused(NotForWatching())
 

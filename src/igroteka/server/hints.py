@@ -47,7 +47,7 @@ HINTS_A_SECOND = 0.2  # and more of them with every second
 
 
 class Curiosity:
-    """How many hints everybody has asked for of late, at whatever tables."""
+    """How many hints everybody has asked for lately, at whatever tables."""
 
     def __init__(self, clock: Clock) -> None:
         self._people = Allowances(clock, HINTS, HINTS_A_SECOND)
@@ -74,13 +74,13 @@ class Hints:
     """Who of a table's seats asked for a hint, and what those who think about them have been told."""
 
     def __init__(
-        self, bot_processes: BotProcesses, reading: Reading, heard: Callable[[Advice], None]
+        self, bot_processes: BotProcesses, reading: Reading, on_advice: Callable[[Advice], None]
     ) -> None:
         self._bot_processes = bot_processes
         self._reading = reading
-        self._heard = heard
+        self._on_advice = on_advice
         self._advisers: dict[Seat, Who] = {}
-        self._told: dict[Seat, int] = {}
+        self._sent: dict[Seat, int] = {}
         self._asked: dict[Seat, asyncio.Task[None]] = {}
 
     @property
@@ -98,11 +98,11 @@ class Hints:
         demand(seat not in self._asked, StillThinking())
         room.services.curiosity.take(line.person, line.address)
         who = Who(room.id, seat, sheet.game, sheet.rules, sheet.clocks, ADVISER)
-        steps, owed = seen_since(table, seat, self._told.get(seat, 0))
-        told, afresh = list(islice(steps, SLICE)), seat not in self._told
-        self._advisers[seat], self._told[seat] = who, table.version
+        steps, owed = seen_since(table, seat, self._sent.get(seat, 0))
+        steps_now, afresh = list(islice(steps, SLICE)), seat not in self._sent
+        self._advisers[seat], self._sent[seat] = who, table.version
         behalf = Behalf(line.address, line.person)
-        question = Question(who, afresh, told, table.position.view(seat), at, behalf)
+        question = Question(who, afresh, steps_now, table.position.view(seat), at, behalf)
         self._asked[seat] = asyncio.create_task(self._ask(line, question, table.version, steps, owed))
 
     async def _ask(
@@ -115,7 +115,7 @@ class Hints:
         except BotLost as why:
             LOG.warning("a hint was lost", extra={"seat": question.who.seat, "why": str(why)})
             advice = replace(advice, lost=True)
-        self._heard(advice)
+        self._on_advice(advice)
 
     def hear(self, room: "Room", advice: Advice) -> Step | None:
         """The step by which a hint is counted and told to who asked; or it is said why there is none."""
@@ -123,7 +123,7 @@ class Hints:
         if self._asked.pop(seat, None) is None:
             return None
         if advice.lost:
-            self._told.pop(seat, None)
+            self._sent.pop(seat, None)
         why = self._why_not(room, advice)
         if intent is None or why is not None:
             self._refuse(room, line, why or NothingToSuggest())
@@ -158,7 +158,7 @@ class Hints:
             task.cancel()
         for who in self._advisers.values():
             self._bot_processes.forget(who)
-        for memory in (self._asked, self._advisers, self._told):
+        for memory in (self._asked, self._advisers, self._sent):
             memory.clear()
 
 

@@ -26,11 +26,11 @@ class Config(uvicorn.Config):
 
 
 class TooManyHeaders(Exception):
-    """A request has more headers than anybody needs."""
+    """A request has too many headers."""
 
 
 class TooManyRequests(Exception):
-    """More was asked than anybody asks before the first answer."""
+    """Too many requests were sent ahead of their answers."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -45,12 +45,12 @@ class HttpProtocol(HttpToolsProtocol):
         self._resting = False  # whether the one who asks has to wait
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Takes a place."""
+        """Take a place."""
         super().connection_made(transport)
         self._place = self.config.places.take(transport, self.client[0] if self.client else "nowhere")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Gives it back, and lets go of requests that nobody waits for any more."""
+        """Give the place back, and drop requests that nobody waits for any more."""
         super().connection_lost(exc)
         self._unset_keepalive_if_required()  # which uvicorn leaves where the other side has cut the line
         self.pipeline.clear()
@@ -59,7 +59,7 @@ class HttpProtocol(HttpToolsProtocol):
             self.config.places.leave(self._place)
 
     def data_received(self, data: bytes) -> None:
-        """Hands on what belongs to a request of bearable length."""
+        """Pass data on, as long as the request is within its bounds."""
         if self.transport.is_closing():
             return
         self._received += len(data)
@@ -70,12 +70,12 @@ class HttpProtocol(HttpToolsProtocol):
         self._settle()
 
     def on_message_begin(self) -> None:
-        """Lets the application find this connection, which is gone as soon as it is cut."""
+        """Let the application find this connection, by a weak reference."""
         super().on_message_begin()
         cast("dict[str, Any]", self.scope)["extensions"] = {EXTENSION: weakref.ref(self)}
 
     def rest(self, *, resting: bool) -> None:
-        """Counts as waiting while the one who asks has to wait, or goes on."""
+        """Mark the connection as waiting while its request is delayed, or as active again."""
         self._resting = resting
         self._settle()
 
@@ -92,7 +92,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Goes on as a socket; what is no address in ASCII is none."""
+        """Upgrade to a socket, unless the address is not ASCII."""
         if self.url.isascii():
             super().handle_websocket_upgrade()
             # It holds this protocol, and is asked no more.

@@ -176,8 +176,8 @@ def record_of(kept: Kept) -> bytes:
     for version, entry in enumerate(kept.entries):
         lines += (*held[version], entry)
     lines += held[len(kept.entries)]
-    told = seed if sheet.status in (Status.OVER, Status.UNFINISHED) else None
-    return record.joined(head, lines, told)
+    shown_seed = seed if sheet.status in (Status.OVER, Status.UNFINISHED) else None
+    return record.joined(head, lines, shown_seed)
 
 
 def raw_lines(kept: Kept) -> bytes:

@@ -55,7 +55,7 @@ class Line:
         self.face = face  # as it was chosen, if it was
         self.address = address
         self.screen = screen  # a big screen's: the word that it came with; None for a person's
-        self.told: Version | None = None  # how far the log has been told here; None before the first Hello
+        self.sent: Version | None = None  # the log was sent up to here; None before the first Hello
         self.muted: set[PersonId] = set()
         self.allowance = Allowance(clock, BURST, A_SECOND)
         self.beyond = 0  # messages that came all the same

@@ -165,10 +165,10 @@ class Listing:
     def _tell(self) -> None:
         """Tells the lines what they do not know yet; who still reads what was told before is told later."""
         message, behind = self._message(), False
-        for line, told in self._lines.items():
-            if told is not message and line.waiting:
+        for line, last in self._lines.items():
+            if last is not message and line.waiting:
                 behind = True
-            elif told is not message:
+            elif last is not message:
                 self._lines[line] = message
                 line.tell_bytes(message)
         now = self._clock.now()

@@ -376,7 +376,7 @@ class Lobby:
         await self._done(await self.enter(table, person, address), partial(Left, person.id))
 
     async def close(self, table: str) -> None:
-        """The table ends without a winner, or Refused where there is none."""
+        """End the table without a winner, or Refused if there is no such table."""
         await self._done(await self.room(table), Close)
 
     async def _done(self, room: Room, call: Callable[[asyncio.Future[None]], Call]) -> None:

@@ -110,7 +110,7 @@ def adapted(before: Sheet, after: Sheet, table: Table[Any]) -> tuple[Sheet, Sequ
     change = form.strength - before.form.strength
     first = (person, before.game, form.strength, form.games, person)
     bounded = (change, STRONGEST, STRONGEST, change, WEAKEST, WEAKEST, change)
-    return replace(after, adapted=_told(change)), (Statement(MOVED, (*first, *bounded)),)
+    return replace(after, adapted=_direction(change)), (Statement(MOVED, (*first, *bounded)),)
 
 
 def _learner(sheet: Sheet) -> str | None:
@@ -120,7 +120,7 @@ def _learner(sheet: Sheet) -> str | None:
     return sheet.people[0]
 
 
-def _told(change: float) -> Adapted:
+def _direction(change: float) -> Adapted:
     if change == 0.0:
         return Adapted.AS_STRONG
     return Adapted.STRONGER if change > 0.0 else Adapted.WEAKER

@@ -1,4 +1,4 @@
-"""Moves as they are sent: read by the types of the game that is played, and made at the table."""
+"""Moves from the wire: decoded by the types of the game, and made at the table."""
 
 from functools import lru_cache
 from typing import Any
@@ -20,7 +20,7 @@ MOST_TAKEN_BACK = 25
 
 
 def act(table: Table[Any] | None, sheet: Sheet, person: str, message: Act, moment: Millis) -> None:
-    """Makes a move of a person, or Refused."""
+    """Make a person's move, or Refused."""
     table = playing(table, sheet)
     seat = seat_of(table, sheet, person, message.seat)
     if message.seen != table.version and len(_seats_to_act(table)) == 1:
@@ -34,7 +34,7 @@ def _seats_to_act(table: Table[Any]) -> list[Seat]:
 
 
 def take_back(table: Table[Any], seat: Seat, moment: Millis) -> None:
-    """Takes the last quiet step of a seat back, or Refused."""
+    """Take back the last quiet step of a seat, or Refused."""
     if _taken_back_too_often(table):
         raise Refused(TakenBackTooOften())
     table.take_back(seat, moment)
@@ -54,7 +54,7 @@ def _taken_back_too_often(table: Table[Any]) -> bool:
 
 
 def standing_of(table: Table[Any]) -> Standing:
-    """How a game stands, as a list tells of it."""
+    """How a game stands, for lists of tables."""
     position = table.position
     to_act = tuple(actor for actor in position.to_act if not isinstance(actor, Power))
     places = () if position.outcome is None else position.outcome.places
@@ -69,7 +69,7 @@ def sheet_after(sheet: Sheet, table: Table[Any]) -> Sheet:
 
 
 def playing(table: Table[Any] | None, sheet: Sheet) -> Table[Any]:
-    """The table, if moves are made at it now."""
+    """The table if its game is on, or Refused."""
     if table is None:
         raise Refused(NotStarted())
     if sheet.status is not Status.PLAYING:
@@ -80,7 +80,7 @@ def playing(table: Table[Any] | None, sheet: Sheet) -> Table[Any]:
 
 
 def seat_of(table: Table[Any], sheet: Sheet, person: str, wanted: Seat | None) -> Seat:
-    """For which of the seats that a person holds something is said."""
+    """The seat that a person speaks for: the one named, or the first one held that is to act."""
     held = sheet.seats_of(person)
     if wanted is None and held:
         to_act = table.position.to_act
@@ -91,7 +91,7 @@ def seat_of(table: Table[Any], sheet: Sheet, person: str, wanted: Seat | None) -
 
 
 def action_of(table: Table[Any], sent: bytes | Raw) -> Any:
-    """The move in such a message, or Refused where it is none of the game's."""
+    """The move in a message, or Refused if it is not one of this game."""
     try:
         return _decoder(table.history.game.action).decode(sent)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -106,7 +106,7 @@ def alike(one: str, other: str) -> bool:
     return not _looks(one).isdisjoint(_looks(other))
 
 
-def told_apart(name: str, others: Iterable[str]) -> str:
+def distinct_name(name: str, others: Iterable[str]) -> str:
     """The name, with a number where one of the others looks like it."""
     return numbered(name, number_apart((name,), others))
 

@@ -33,7 +33,7 @@ class Pace(Struct, frozen=True):
     """How long bots that know at once what they want still wait: the harder the choice, the longer."""
 
     least: Millis = 400
-    more: Millis = 1_600  # for the hardest choice, by chance and by who it is
+    more: Millis = 1_600  # for the hardest choice, at random and by who it is
     alone: Millis = 60  # where no people play
 
     def pause(self, hard: float, name: str, rng: Rng) -> Millis:
@@ -69,23 +69,23 @@ class Thought(Struct, frozen=True):
 
 
 class Opponents:
-    """Who of a table's seats are played by bots, what they have been told, and what they are about to do."""
+    """Who of a table's seats are played by bots, what was sent to them, and what they are about to do."""
 
     def __init__(
         self,
         bot_processes: BotProcesses,
         reading: Reading,
-        heard: Callable[[Thought], None],
+        on_thought: Callable[[Thought], None],
         pace: Pace,
         rng: Rng,
     ) -> None:
         self._bot_processes = bot_processes
         self._reading = reading
-        self._heard = heard
+        self._on_thought = on_thought
         self._pace = pace
         self._rng = rng
         self._bots: dict[Seat, Who] = {}
-        self._told: dict[Seat, int] = {}
+        self._sent: dict[Seat, int] = {}
         self._asked: dict[Seat, asyncio.Task[None]] = {}
         self._asked_at: dict[Seat, Millis] = {}
         self._thought: dict[Seat, int] = {}  # the version that was last thought about
@@ -112,7 +112,7 @@ class Opponents:
         task = self._asked.pop(seat, None)
         if task is not None:
             task.cancel()
-        for memory in (self._told, self._asked_at, self._thought, self._losses, self._intents):
+        for memory in (self._sent, self._asked_at, self._thought, self._losses, self._intents):
             memory.pop(seat, None)
         self.failing.discard(seat)
         if who is not None:
@@ -136,10 +136,10 @@ class Opponents:
                     self._intents[seat] = Intent(cues[seat], at + self._pace.calm(self._rng))
             else:
                 # What is new since the last question is seen at once, and a whole log while others go on.
-                steps, owed = seen_since(table, seat, self._told.get(seat, 0))
-                told, afresh = list(islice(steps, SLICE)), seat not in self._told
-                self._told[seat], self._asked_at[seat] = version, at
-                question = Question(who, afresh, told, table.position.view(seat), at, behalf)
+                steps, owed = seen_since(table, seat, self._sent.get(seat, 0))
+                steps_now, afresh = list(islice(steps, SLICE)), seat not in self._sent
+                self._sent[seat], self._asked_at[seat] = version, at
+                question = Question(who, afresh, steps_now, table.position.view(seat), at, behalf)
                 self._asked[seat] = asyncio.create_task(self._ask(question, version, steps, owed))
 
     async def _ask(
@@ -152,7 +152,7 @@ class Opponents:
         except BotLost as why:
             LOG.warning("a bot was lost", extra={"seat": seat, "why": str(why)})
             thought = Thought(seat, version, None, lost=True, forgotten=why.forgotten)
-        self._heard(thought)
+        self._on_thought(thought)
 
     def hear(self, thought: Thought, table: Table[Any], at: Millis, *, alone: bool) -> None:
         """Takes a thought in; one about a moment that has passed counts for nothing."""
@@ -162,7 +162,7 @@ class Opponents:
             return
         del self._asked[seat]
         if thought.forgotten:
-            self._told.pop(seat, None)  # it is told everything again
+            self._sent.pop(seat, None)  # it is told everything again
         elif thought.lost:
             self._lose(seat)
         elif thought.version == table.version:
@@ -172,7 +172,7 @@ class Opponents:
 
     def _lose(self, seat: Seat) -> None:
         """The bot starts afresh; one that fails again and again is to give way to a weaker level."""
-        self._told.pop(seat, None)
+        self._sent.pop(seat, None)
         self._losses[seat] = self._losses.get(seat, 0) + 1
         if self._losses[seat] >= PATIENCE and self._bots[seat].level != CANNOT_FAIL:
             self.failing.add(seat)
@@ -244,8 +244,8 @@ async def asked(
     """What a bot would do, once it has been told what it is owed while others go on; or BotLost."""
     if owed > 0:
         behalf = question.behalf
-        more = await reading.told(steps, owed, behalf.person, behalf.address)
-        question = question._replace(told=[*question.told, *more])
+        more = await reading.in_slices(steps, owed, behalf.person, behalf.address)
+        question = question._replace(steps=[*question.steps, *more])
     return await bot_processes.decide(question)
 
 

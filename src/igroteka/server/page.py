@@ -1,4 +1,4 @@
-"""The page in the browser, as it was built into the package: read once, packed when it is first wanted."""
+"""The built page: its files are read once, and compressed when first requested."""
 
 import asyncio
 import gzip
@@ -20,7 +20,7 @@ HASHED = "assets/"  # what lies here has a hash of its contents in its name
 # The first words of the page's own addresses; what they mean, the page knows.
 ROOTS = {"", "table", "replay", "rules", "new", "me", "privacy", "join", "enter", "screen"}
 WORKER = "sw.js"
-# What browsers get in its place where there is none any more: it forgets what the one before kept, and goes.
+# What browsers get where there is no service worker any more: it deletes what the last one kept, and goes.
 NO_WORKER = b"""addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) =>
   event.waitUntil(
@@ -49,7 +49,7 @@ OTHERS = {".pdf": "application/pdf", ".ico": "image/x-icon", ".png": "image/png"
 
 
 class File:
-    """A file of the page, as it is and packed, each with its tag."""
+    """A file of the page, plain and compressed, each with its ETag."""
 
     def __init__(self, name: str, plain: bytes) -> None:
         self.plain = plain
@@ -62,12 +62,12 @@ class File:
 
     @cached_property
     def _packed(self) -> bytes | None:
-        """The file packed, where that is shorter; it takes milliseconds, so a start does not wait for it."""
+        """The file compressed, where that is shorter; it takes milliseconds, so not at the start."""
         packed = gzip.compress(self.plain, mtime=0) if self._is_text else None
         return packed if packed is not None and len(packed) < len(self.plain) else None
 
     async def answer(self, request: Request, status: int = 200) -> Response:
-        """The file, or word that the browser has it already."""
+        """The file, or 304 if the browser has it already."""
         packed = await asyncio.to_thread(getattr, self, "_packed") if unpacks(request) else None
         tag = f'"{self._tag}"' if packed is None else f'"{self._tag}-gzip"'
         headers = {"cache-control": self._keep, "etag": tag, "vary": "accept-encoding"}
@@ -79,7 +79,7 @@ class File:
 
 
 def _tags(request: Request) -> set[str]:
-    """The tags of what the browser has; a proxy may have weakened them."""
+    """The ETags of what the browser has; a proxy may have made them weak."""
     given = request.headers.get("if-none-match", "").split(",")
     return {tag.strip().removeprefix("W/") for tag in given}
 
@@ -103,7 +103,7 @@ class Page:
         return None if named is None else named[1].decode()
 
     def route(self) -> Route:
-        """Every address that nothing else answers."""
+        """The route for every address that nothing else answers."""
         return Route("/{path:path}", self.answer)
 
     async def answer(self, request: Request) -> Response:
@@ -119,7 +119,7 @@ class Page:
         return await self._index(request).answer(request, 200 if root in ROOTS else 404)
 
     def _index(self, request: Request) -> File:
-        """The page itself; at the address of a table with what messengers show of it."""
+        """The page itself; for the address of a table with the tags of its preview in messengers."""
         index = self._files[INDEX]
         tags = "" if self._previews is None else self._previews.of(request, self._files)
         if not tags:
@@ -130,6 +130,6 @@ class Page:
 
 
 def _reads_html(request: Request) -> bool:
-    """Whether a page is meant, and not a picture or a script."""
+    """Whether the request is for a page, and not for a picture or a script."""
     accepted = request.headers.get("accept", "*/*")
     return "text/html" in accepted or accepted.strip() == "*/*"

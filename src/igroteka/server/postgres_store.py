@@ -32,10 +32,10 @@ from igroteka.server.postgres_session import (
 from igroteka.server.store import (
     MOST_AT_ONCE,
     CannotOpen,
-    Heard,
     InDoubt,
     NotRead,
     NotWritten,
+    OnWritten,
     Parameters,
     Statement,
     Store,
@@ -131,9 +131,9 @@ class PostgresStore(Store):
         """Why nothing can ever be kept here again: the database went on without this server."""
         return self._lost
 
-    def write_then(self, statements: Sequence[Statement], heard: Heard) -> None:
+    def write_then(self, statements: Sequence[Statement], on_written: OnWritten) -> None:
         """Writes all of it, together, with whatever else waits; it is called with what was wrong."""
-        self._waiting.append(Write(statements, heard))
+        self._waiting.append(Write(statements, on_written))
         self._asked.set()
 
     async def read(self, sql: str, *parameters: Any) -> list[Parameters]:

@@ -33,7 +33,7 @@ class Previews:
 
 def _tags(game: str, language: Language, picture: str) -> str:
     words = texts(language, game)
-    told = {
+    tags = {
         "og:type": "website",
         "og:site_name": words.text("igroteka"),
         "og:title": words.text("preview-title", game=words.text("title")),
@@ -41,7 +41,7 @@ def _tags(game: str, language: Language, picture: str) -> str:
         "og:image": picture,
         "twitter:card": "summary_large_image",
     }
-    return "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in told.items())
+    return "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items())
 
 
 def _language(request: Request) -> Language:

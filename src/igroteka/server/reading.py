@@ -22,7 +22,7 @@ A_WHILE = 1.0  # seconds after which somebody who has had too much read may have
 
 
 class Reading:
-    """What everybody has had read of late, and the replaying itself."""
+    """What everybody has had read lately, and the replaying itself."""
 
     def __init__(self, clock: Clock) -> None:
         self._people = Allowances(clock, BURST, A_SECOND)
@@ -43,10 +43,10 @@ class Reading:
         async with self._long:
             return await laid_out(kept)
 
-    async def told(self, steps: Iterable[T], entries: int, person: str, address: str) -> list[T]:
-        """All that a bot is told of so many entries, while other tables go on.
+    async def in_slices(self, steps: Iterable[T], entries: int, person: str, address: str) -> list[T]:
+        """Read all steps of that many entries for a bot, slice by slice, while other tables go on.
 
-        A bot of somebody for whom too much was read of late comes later.
+        A bot waits if too much was read lately for the person it plays for.
         """
         while True:
             try:
@@ -55,12 +55,12 @@ class Reading:
             except Refused:
                 await asyncio.sleep(A_WHILE)
         async with nullcontext() if entries <= SHORT else self._long:
-            told = []
+            read = []
             for number, step in enumerate(steps, 1):
-                told.append(step)
+                read.append(step)
                 if number % SLICE == 0:
                     await asyncio.sleep(0)
-            return told
+            return read
 
 
 class OnceForAll(Generic[T]):

@@ -102,7 +102,7 @@ class TooFast(Refusal, frozen=True):
 
 
 class Later(Refusal, frozen=True):
-    """That was done often enough of late: the next time in so many minutes."""
+    """That was done often enough lately: the next time in so many minutes."""
 
     minutes: int
 
@@ -122,7 +122,7 @@ class ChatIsOff(Refusal, frozen=True):
 
 
 class TakenBackTooOften(Refusal, frozen=True):
-    """So much was taken back of late that the next step stands."""
+    """So much was taken back lately that the next step cannot be."""
 
 
 class BadName(Refusal, frozen=True):

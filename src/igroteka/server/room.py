@@ -401,7 +401,7 @@ class Room:
         """Tells every line who is there and what is agreed."""
         self._presence_due = None
         for line in self.audience.lines:
-            if line.told is not None:
+            if line.sent is not None:
                 line.tell_newest(people(self.id, self.sheet, self.audience, self.stand_ins, line.person))
 
     def _tell_said(self, said: say.Said | None) -> None:

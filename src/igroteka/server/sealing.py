@@ -37,8 +37,8 @@ def sealed(sheet: Sheet, person: str, seal: str | None) -> Sheet:
     seals = {each.person: each.seal for each in sheet.luck.seals if each.person in sheet.people}
     if seals.get(person) == seal:
         return sheet
-    told = tuple(Sealed(each, seal) for each, seal in (seals | {person: seal}).items())
-    return replace(sheet, luck=Gathering(told))
+    all_seals = tuple(Sealed(each, seal) for each, seal in (seals | {person: seal}).items())
+    return replace(sheet, luck=Gathering(all_seals))
 
 
 def has_sealed(sheet: Sheet, person: str) -> bool:

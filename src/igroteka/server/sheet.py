@@ -26,7 +26,7 @@ from igroteka.server.faces import (
     in_colours_of_their_own,
     seeded,
 )
-from igroteka.server.names import number_apart, told_apart
+from igroteka.server.names import distinct_name, number_apart
 from igroteka.server.protocol import (
     Adapted,
     Agreed,
@@ -247,7 +247,7 @@ def decoded(options: Raw) -> dict[str, Any]:
 
 
 def options_chosen(game: Game[Any], chosen: dict[str, Any], *, several: bool) -> Struct:
-    """The chosen options and the usual ones beside them, or Refused where they are none of the game's."""
+    """The chosen options, completed by the usual ones, or Refused if they are not options of the game."""
     usual = msgspec.to_builtins(usual_options(game, several=several))
     try:
         options: Struct = msgspec.convert(usual | chosen, game.options)
@@ -317,7 +317,7 @@ def sit(
     if held and not beside:
         for old in held:
             sheet = with_chair(sheet, old, Free())
-    called = told_apart(name, (*sheet.names, *spoken))
+    called = distinct_name(name, (*sheet.names, *spoken))
     if held and beside:  # somebody else, who plays on the same device
         face = _neighbours_face(person, called)
     if sheet.first_hosts and sheet.host not in sheet.people:

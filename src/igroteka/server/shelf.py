@@ -21,10 +21,10 @@ from igroteka.server.protocol import PROTOCOL
 def shelf() -> Shelf:
     """All games; made once, for it stays the same while the program runs."""
     version: str = import_module("importlib.metadata").version("igroteka")
-    return Shelf(PROTOCOL, version, tuple(map(_told, GAMES)))
+    return Shelf(PROTOCOL, version, tuple(map(_on_shelf, GAMES)))
 
 
-def _told(game: Game[Any]) -> GameOnShelf:
+def _on_shelf(game: Game[Any]) -> GameOnShelf:
     return GameOnShelf(
         name=game.name,
         rules=game.version,

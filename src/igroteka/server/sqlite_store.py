@@ -16,8 +16,8 @@ from igroteka.server.sqlite_schema import migrate
 from igroteka.server.store import (
     MOST_AT_ONCE,
     CannotOpen,
-    Heard,
     NotRead,
+    OnWritten,
     Parameters,
     Statement,
     Store,
@@ -76,12 +76,12 @@ class SqliteStore(Store):
     def lost(self) -> None:
         """Never: whatever a disk does, it may be well again."""
 
-    def write_then(self, statements: Sequence[Statement], heard: Heard) -> None:
+    def write_then(self, statements: Sequence[Statement], on_written: OnWritten) -> None:
         """The same for who does not wait: it is called in this loop, with what was wrong, if anything was."""
         if not self._waiting:  # the writer is woken once for all that this turn of the loop brings
             self._loop = asyncio.get_running_loop()
             self._loop.call_soon(self._hand_over)
-        self._waiting.append(Write(statements, heard))
+        self._waiting.append(Write(statements, on_written))
 
     def _hand_over(self) -> None:
         if self._waiting:

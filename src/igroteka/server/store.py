@@ -52,14 +52,14 @@ class NotRead(Refused):
         self.why = why
 
 
-Heard: TypeAlias = Callable[[NotWritten | None], None]
+OnWritten: TypeAlias = Callable[[NotWritten | None], None]
 
 
 class Write(NamedTuple):
     """Statements that are written together or not at all, and who hears of it."""
 
     statements: Sequence[Statement]
-    heard: Heard
+    on_written: OnWritten
 
 
 class Store(Protocol):
@@ -78,7 +78,7 @@ class Store(Protocol):
         """Why nothing can ever be kept here again, so that the server has to end; None as long as it can."""
 
     @abstractmethod
-    def write_then(self, statements: Sequence[Statement], heard: Heard) -> None:
+    def write_then(self, statements: Sequence[Statement], on_written: OnWritten) -> None:
         """Writes all of it, together; it is called in this loop, with what was wrong, if anything was.
 
         Writes are done in the order in which they were asked for; those that wait share a commit, and
@@ -120,5 +120,6 @@ def _finish(done: "asyncio.Future[None]", problem: NotWritten | None) -> None:
 
 def tell(batch: Sequence[Write], errors: Sequence[Exception | None]) -> None:
     """Tells whoever asked for these writes what came of each."""
-    for (_, heard), error in zip(batch, errors, strict=True):
-        heard(error if error is None or isinstance(error, NotWritten) else NotWritten(str(error)))
+    for (_, on_written), error in zip(batch, errors, strict=True):
+        problem = error if error is None or isinstance(error, NotWritten) else NotWritten(str(error))
+        on_written(problem)

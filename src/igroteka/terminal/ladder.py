@@ -1,4 +1,4 @@
-"""`igroteka ladder`: bots compete with the same luck for all, and what is told says how sure it is."""
+"""`igroteka ladder`: bots compete with the same luck for all, and results say how sure they are."""
 
 import argparse
 import time
@@ -35,14 +35,14 @@ FAILED, INTERRUPTED = 1, 130
 
 
 class Ending(NamedTuple):
-    """How a ladder came to its end: the exit code, and what is said of it, if anything."""
+    """How a ladder ended: the exit code, and a message, if any."""
 
     code: int
     sentence: str | None = None
 
 
 def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
-    """All that `ladder` understands, the options of the game that was named included."""
+    """Add the flags of `ladder`, with the options of the game that was named."""
     note = words.text
     parser.add_argument("game", nargs="?", metavar="GAME", help=note("flag-ladder-game"))
     parser.add_argument("--bots", metavar="A,B,C", help=note("flag-ladder-bots"))
@@ -62,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Text
 
 
 def run(arguments: argparse.Namespace, words: Texts) -> int:
-    """Plays the contests and tells what they come to; after Ctrl-C, what was found before it."""
+    """Play the contests and print the results; after Ctrl-C, those found so far."""
     if arguments.manners:
         return watch(arguments, words)
     parts = planned(arguments, words)
@@ -84,7 +84,7 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
 
 
 def watch(arguments: argparse.Namespace, words: Texts) -> int:
-    """Plays games of every level against its like, and tells how they behave."""
+    """Play games of every level against itself, and print how they behave."""
     only = (arguments.until_sure, arguments.minutes, arguments.json, arguments.svg, arguments.docs)
     if arguments.game == ALL or any(each is not None for each in only):
         raise CannotStart(words.text("manners-alone"))
@@ -180,7 +180,7 @@ def pool_asked(arguments: argparse.Namespace, words: Texts) -> Pool:
 
 
 def workers_asked(arguments: argparse.Namespace) -> int:
-    """As many as were asked for, or one a core."""
+    """The number of workers asked for, or one for each core."""
     asked: int = arguments.workers or (cpu_count() or 1)
     return asked
 

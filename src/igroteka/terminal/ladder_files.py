@@ -1,4 +1,4 @@
-"""What a ladder leaves behind: figures as JSON, a drawing, and the tables of a page of documentation."""
+"""The files of a ladder: figures as JSON, a drawing, and the tables of a page of documentation."""
 
 import argparse
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ END = "<!-- end of figures -->"
 
 
 def demand(arguments: argparse.Namespace, words: Texts) -> None:
-    """Everything can be written when the time comes, or CannotStart or OSError before anything is played."""
+    """Check that everything can be written; or CannotStart or OSError, before anything is played."""
     for path in (arguments.json, arguments.svg):
         if path is not None:
             path.open("a").close()
@@ -27,7 +27,7 @@ def demand(arguments: argparse.Namespace, words: Texts) -> None:
 
 
 def write(arguments: argparse.Namespace, reports: Sequence[Report], words: Texts, *, complete: bool) -> None:
-    """All files that were asked for; a page of documentation gets nothing half done."""
+    """Write all files that were asked for; a page of documentation gets complete results only."""
     if arguments.json is not None:
         figures = msgspec.json.encode({"complete": complete, "reports": reports}, order="deterministic")
         arguments.json.write_bytes(msgspec.json.format(figures, indent=1) + b"\n")

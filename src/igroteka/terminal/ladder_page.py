@@ -1,4 +1,4 @@
-"""What a ladder comes to, as tables: for the terminal and for a page."""
+"""The results of a ladder as tables: for the terminal and for a page."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from igroteka.arena.ladder import PAIR
 from igroteka.arena.report import EVEN, Duel, Report, Result
 from igroteka.building import Build
 from igroteka.games import SHELF
-from igroteka.terminal.options import told_options
+from igroteka.terminal.options import options_in_words
 from igroteka.texts import Texts, Word, texts
 
 NOTHING = "—"
@@ -55,7 +55,7 @@ def heading(report: Report, words: Texts) -> str:
     """Which game, how many seats and games, and the seed."""
     own = texts(words.language, report.game)
     facts: dict[str, Word] = {"seats": report.seats, "games": report.games, "seed": report.seed}
-    options = told_options(report.options, SHELF[report.game], own)
+    options = options_in_words(report.options, SHELF[report.game], own)
     return "; ".join([words.text("ladder-of", title=own.text("title"), **facts), *options])
 
 
@@ -122,7 +122,7 @@ def _duels(duels: Sequence[Duel], words: Texts) -> Sheet:
 
 
 def _verdict(duel: Duel, words: Texts) -> str:
-    """Who is better, as far as it is sure; where a share was asked for, whether he has more than that."""
+    """Who is better, as far as that is sure; where a share was asked for, whether it is exceeded."""
     share, mark = duel.share, duel.until or EVEN
     if share.low >= mark:
         better = duel.one
@@ -138,7 +138,7 @@ def _verdict(duel: Duel, words: Texts) -> str:
 
 
 def turned_round(duel: Duel) -> Duel:
-    """The same, told of the other one."""
+    """The same, seen from the other side."""
     share = Estimate(1 - duel.share.value, 1 - duel.share.high, 1 - duel.share.low)
     return replace(duel, one=duel.other, other=duel.one, share=share)
 

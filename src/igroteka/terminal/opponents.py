@@ -15,7 +15,7 @@ class Opponents:
         self._table = table
         self._bots = bots
         self._pause = pause
-        self._told = 0
+        self._seen = 0
         self._thought = -1  # the version that the intents were made for
         self._intents: dict[Seat, Intent[Any]] = {}
 
@@ -60,7 +60,7 @@ class Opponents:
 
     def _tell(self) -> None:
         history = self._table.history
-        for version in range(self._told, history.version):
+        for version in range(self._seen, history.version):
             for seat, bot in self._bots.items():
                 bot.see(history.moments[version + 1].view(seat), history.news_of(version, seat))
-        self._told = history.version
+        self._seen = history.version

@@ -1,4 +1,4 @@
-"""A game's options as flags of a command, made from what can be chosen at the game."""
+"""The options of a game as command-line flags."""
 
 import argparse
 import re
@@ -17,16 +17,16 @@ NUMBER = re.compile(r"\d{1,9}([.,]\d{1,3})?")
 
 
 class CannotStart(Exception):
-    """What was asked for cannot be done; the sentence says why and what can."""
+    """The command cannot start; the message says why and what can be done."""
 
 
 def flag(field: str) -> str:
-    """How an option is written."""
+    """The flag of an option."""
     return "--" + field.replace("_", "-")
 
 
 def add_options(parser: argparse.ArgumentParser, game: Game[Any], texts: Texts) -> None:
-    """A flag for each option; where the command has one of that name, the game's stands before its own."""
+    """Add a flag for each option, with the game's name in front where the command has such a flag itself."""
     group = parser.add_argument_group(texts.text("title"))
     taken = {each for action in parser._actions for each in action.option_strings}
     for choice in choices(game):
@@ -80,42 +80,42 @@ def _number(value: str, choice: Number, texts: Texts) -> int:
     if number is None or number < choice.least or (choice.most is not None and number > choice.most):
         between = "wrong-number-between" if choice.per_second is None else "wrong-seconds-between"
         name = "wrong-number" if choice.most is None else between
-        least, most = (_number_told(one or 0, choice) for one in (choice.least, choice.most))
+        least, most = (_number_in_words(one or 0, choice) for one in (choice.least, choice.most))
         raise CannotStart(texts.text(name, flag=flag(choice.name), given=value, least=least, most=most))
     return number
 
 
 def _number_in(value: str, choice: Number) -> int | None:
-    """The number that somebody means: people count seats from one, and times in seconds."""
+    """The number that was meant: people count seats from one, and time in seconds."""
     if NUMBER.fullmatch(value) is None:
         return None
     number = Fraction(value.replace(",", ".")) * (choice.per_second or 1)
     return int(number) - choice.seat if number.denominator == 1 else None
 
 
-def _number_told(number: int, choice: Number) -> str:
+def _number_in_words(number: int, choice: Number) -> str:
     """The same number as people write it."""
     return f"{(number + choice.seat) / (choice.per_second or 1):g}"
 
 
-def told_options(options: Struct, game: Game[Any], texts: Texts) -> list[str]:
-    """The options that are not as usual, each in words."""
-    told, usual = [], game.options()
+def options_in_words(options: Struct, game: Game[Any], texts: Texts) -> list[str]:
+    """The options that differ from the usual ones, in words."""
+    lines, usual = [], game.options()
     for choice in choices(game):
         value = getattr(options, choice.name)
         if value != getattr(usual, choice.name):
-            shown = _told(value, choice, texts)
-            told.append(texts.text("option", name=texts.text(f"Options-{choice.name}"), value=shown))
-    return told
+            shown = _in_words(value, choice, texts)
+            lines.append(texts.text("option", name=texts.text(f"Options-{choice.name}"), value=shown))
+    return lines
 
 
-def _told(value: Any, choice: OptionIs, texts: Texts) -> str:
+def _in_words(value: Any, choice: OptionIs, texts: Texts) -> str:
     match value:
         case bool():
             return texts.text("yes" if value else "no")
         case Enum():
             return texts.word(value)
         case int() if isinstance(choice, Number):
-            return _number_told(value, choice)
+            return _number_in_words(value, choice)
         case _:
             return str(value)

@@ -21,18 +21,18 @@ from igroteka.core.timed import Clocks
 from igroteka.terminal.clocks import read_clocks
 from igroteka.terminal.keys import Keyboard, Keys, monotonic
 from igroteka.terminal.opponents import Opponents
-from igroteka.terminal.options import CannotStart, add_options, read_options, told_options
+from igroteka.terminal.options import CannotStart, add_options, options_in_words, read_options
 from igroteka.terminal.screen import Screen
 from igroteka.terminal.seating import game_named, holders_asked
 from igroteka.terminal.session import Left, Session
 from igroteka.terminal.setting import Setting, load, save
 from igroteka.texts import Texts, texts
 
-PAUSE = 900  # what a bot that knows its move at once lets pass, so that people can follow
+PAUSE = 900  # a bot that knows its move at once still waits this long, so that people can follow
 
 
 def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
-    """All that `play` understands, the options of the game that was named included."""
+    """Add the flags of `play`, with the options of the game that was named."""
     parser.add_argument("game", nargs="?", metavar="GAME", help=words.text("flag-game"))
     parser.add_argument("--seats", type=int, metavar="K", help=words.text("flag-seats"))
     parser.add_argument("--people", type=int, metavar="N", help=words.text("flag-people"))
@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Text
 
 
 def run(arguments: argparse.Namespace, words: Texts) -> int:
-    """Plays one game in this terminal."""
+    """Play one game in this terminal."""
     log: list[Entry] = []
     if arguments.resume is None:
         setting = asked(arguments, words)
@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
 
 
 def asked(arguments: argparse.Namespace, words: Texts) -> Setting:
-    """A new game as the flags ask for it, or CannotStart."""
+    """The new game that the flags ask for, or CannotStart."""
     game = game_named(arguments.game, words)
     own = texts(words.language, game.name)
     holders = holders_asked(arguments, game, own)
@@ -100,13 +100,13 @@ def _seed(text: str | None, words: Texts) -> bytes:
 
 
 def _new_path(game: str) -> Path:
-    """A file for a game nobody named one for, where programs keep such things."""
+    """A new file in the user's data folder, for a game that was given none."""
     home = Path(environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
     return home / "igroteka" / f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.jsonl"
 
 
 def resumed(path: Path, words: Texts) -> tuple[Setting, list[Entry]]:
-    """A game that was left, or CannotStart where there is nothing to go on with."""
+    """The game of an unfinished record, or CannotStart."""
     setting, log = load(path)
     known = levels(setting.game)
     for holder in setting.holders:
@@ -120,7 +120,7 @@ def resumed(path: Path, words: Texts) -> tuple[Setting, list[Entry]]:
 def play(
     setting: Setting, log: list[Entry], path: Path, console: Console, keys: Keys, pause: int, words: Texts
 ) -> int:
-    """A whole game, or as much of it as the people want; whatever happens is in the file."""
+    """Play to the end, or until people leave; every step is in the file."""
     own = texts(words.language, setting.game.name)
     screen = Screen(console, own, setting.names(own))
     table = setting.table(log)
@@ -145,12 +145,12 @@ def play(
 
 
 def greet(screen: Screen, setting: Setting) -> None:
-    """What is played, with whom, and what is promised of the luck."""
+    """Show what is played, with whom, and what is promised about the luck."""
     own = screen.texts
     screen.show(Rule(own.text("title")))
     screen.line(own.text("title", "about"))
-    for told in told_options(setting.options, setting.game, own):
-        screen.line(told)
+    for line in options_in_words(setting.options, setting.game, own):
+        screen.line(line)
     for seat, holder in enumerate(setting.holders):
         if isinstance(holder, record.Bot):
             level = own.text(f"level-{holder.level}")
@@ -163,7 +163,7 @@ def greet(screen: Screen, setting: Setting) -> None:
 
 
 def part(screen: Screen, eyes: int | None, setting: Setting, table: Table[Any], path: Path) -> None:
-    """The last board, the result, and how the luck can be checked."""
+    """Show the last board, the result, and how the luck can be checked."""
     screen.board(table.position.view(eyes))
     outcome = table.position.outcome
     assert outcome is not None, "only a game that is over is parted from"

@@ -54,8 +54,8 @@ def _head(view: View, texts: Texts) -> list[Text]:
     top = _cards(view.canvas[-1:], texts) if view.canvas else Text(texts.text("table-start"))
     deck = texts.text("table-deck", count=view.deck)
     if view.top:
-        told = texts.listed([texts.say(card) for card in reversed(view.top)])
-        deck += ", " + texts.text("table-top", cards=told)
+        words = texts.listed([texts.say(card) for card in reversed(view.top)])
+        deck += ", " + texts.text("table-top", cards=words)
     return [Text(head, "bold"), Text.assemble(texts.text("table-canvas"), ": ", top, ", ", deck)]
 
 
@@ -72,10 +72,10 @@ def _palette(player: Player, texts: Texts) -> Text:
     """The open cards, those that count starred; of one who is out what all know."""
     if not player.out:
         return _cards(player.palette, texts, player.counted)
-    told = Text(texts.text("table-out"), "dim")
+    words = Text(texts.text("table-out"), "dim")
     if player.known:
-        told.append(", ").append(texts.text("table-known")).append(": ").append(_cards(player.known, texts))
-    return told
+        words.append(", ").append(texts.text("table-known")).append(": ").append(_cards(player.known, texts))
+    return words
 
 
 def _cards(cards: Iterable[Card], texts: Texts, starred: Sequence[Card] = ()) -> Text:
@@ -90,17 +90,17 @@ def _cards(cards: Iterable[Card], texts: Texts, starred: Sequence[Card] = ()) ->
 
 def name(action: Action, view: View, texts: Texts, names: Sequence[str]) -> str:
     """What an action is called, and what it would do to the lead."""
-    told = texts.say(action, names)
+    words = texts.say(action, names)
     if isinstance(action, Pass | Commit | Draw) or action not in view.legal:
-        return told
+        return words
     prospect = view.prospects[view.legal.index(action)]
     if prospect is None:
-        return told
+        return words
     if not prospect.leads or prospect.score is None:
         effect = texts.text("table-trails")
     else:
         effect = texts.text("table-leads", score=texts.say(prospect.score))
-    return f"{told} ({effect})"
+    return f"{words} ({effect})"
 
 
 def offered(actions: Iterable[Action]) -> list[Action]:

@@ -23,7 +23,7 @@ from igroteka.texts import Texts, texts
 
 
 def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
-    """All that `replay` understands; the file says which game it is."""
+    """Add the flags of `replay`."""
     del game
     parser.add_argument("file", type=Path, metavar="FILE", help=words.text("flag-file"))
     parser.add_argument("--verify", action="store_true", help=words.text("flag-verify"))
@@ -32,13 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Text
 
 
 def run(arguments: argparse.Namespace, words: Texts) -> int:
-    """Shows the record, or only checks it."""
+    """Show the record, or only check it."""
     kept = record.read(arguments.file.read_bytes(), find)
     console = Console(highlight=False)
     if arguments.verify or arguments.commitment is not None:
         noted = None if arguments.commitment is None else arguments.commitment.strip().lower()
-        for told in verification(kept, noted, words):
-            console.print(told, soft_wrap=True)
+        for line in verification(kept, noted, words):
+            console.print(line, soft_wrap=True)
         return 0
     history = record.replayed(kept, find)
     own = texts(words.language, kept.head.game)
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace, words: Texts) -> int:
 
 
 def verification(kept: Record, noted: str | None, words: Texts) -> Iterator[str]:
-    """What is said of a record in which everything is right: what that proves, and what it does not."""
+    """The lines about a record that is right: what that proves, and what it does not."""
     history, head = record.verified(kept, find, noted), kept.head
     deals = sum(entry.by is NATURE for entry in history.log)
     yield words.text("verified", entries=history.version, deals=deals)
@@ -87,21 +87,21 @@ class Reader:
         self.eyes: Seat | None = None
 
     def look(self, number: int) -> bool:
-        """Takes the eyes of a seat, counted from one; zero is the spectator."""
+        """Look through the eyes of a seat, counted from one; zero is the spectator."""
         if not 0 <= number <= self.history.seats:
             return False
         self.eyes = number - 1 if number else None
         return True
 
     def all(self) -> None:
-        """Every step, then the last board and the result."""
+        """Show every step, then the last board and the result."""
         for news in self.history.news(self.eyes):
             self.screen.say(news)
         self.step = self.history.version
         self._show_board()
 
     def read(self, keys: Keys) -> None:
-        """Goes where the reader asks, until that is away."""
+        """Follow the reader's commands until they leave."""
         self.screen.tell("replay-help")
         self._show()
         while True:
@@ -119,7 +119,7 @@ class Reader:
                 return
 
     def _go(self, typed: str) -> bool:
-        """Answers one line; says whether the reader stays."""
+        """Answer one command; False if the reader leaves."""
         most = self.history.version
         moves: dict[str, Callable[[], int]] = {
             "next": lambda: min(self.step + 1, most),

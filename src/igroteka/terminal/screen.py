@@ -48,7 +48,7 @@ class Screen:
         self.show(Text(text, style))
 
     def show(self, what: RenderableType) -> None:
-        """Anything that can be drawn, below whatever stands there."""
+        """Draw anything below what is there."""
         if self.asking:
             self.console.print()
             self.asking = False
@@ -63,7 +63,7 @@ class Screen:
         self.asking = True
 
     def clear(self) -> None:
-        """Nothing of what was shown can be seen any more, by scrolling back neither."""
+        """Clear the screen, with what could be scrolled back to."""
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
@@ -89,7 +89,7 @@ class Screen:
         return str(own(action, game, self.texts, self.names)) if own else self.texts.say(action, self.names)
 
     def offered(self, actions: Iterable[Any]) -> list[Any]:
-        """The actions that are worth a line: all, unless the game's own file names those of very many."""
+        """The actions worth listing: all, unless the game's own file chooses some of very many."""
         own = getattr(self._room, "offered", None)
         return list(own(actions) if own else actions)
 

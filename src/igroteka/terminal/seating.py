@@ -22,7 +22,7 @@ def game_named(name: str | None, texts: Texts) -> Game[Any]:
 
 
 def seats_asked(arguments: argparse.Namespace, game: Game[Any], people: int, texts: Texts) -> int:
-    """How many seats are played, which must suit the game."""
+    """The number of seats, or CannotStart if it does not suit the game."""
     seats: int = max(game.seats[0], people) if arguments.seats is None else arguments.seats
     if seats not in game.seats:
         raise CannotStart(texts.say(WrongSeats(seats, game.seats[0], game.seats[-1])))
@@ -30,7 +30,7 @@ def seats_asked(arguments: argparse.Namespace, game: Game[Any], people: int, tex
 
 
 def bots_asked(arguments: argparse.Namespace, game: Game[Any], count: int, texts: Texts) -> list[str]:
-    """A level for each of so many bots: those asked for, the last one again and again."""
+    """A level for each bot: those asked for, the last of them repeated."""
     known = levels(game)
     given: str | None = arguments.bots
     asked = (

@@ -1,4 +1,4 @@
-"""A game at one terminal: it shows, waits, and lets whoever's time has come act; no clock waits for a key."""
+"""A game at one terminal: it shows the table, waits for keys, and acts when time is up."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -32,7 +32,7 @@ class Session:
         keys: Keys,
         clock: Callable[[], Millis],
         keep: Callable[[], None],
-        told: int = 0,
+        shown: int = 0,
     ) -> None:
         self.table = table
         self.people = people
@@ -46,13 +46,13 @@ class Session:
         self.curtain = False  # the screen is being handed over
         self.choices: list[tuple[Any, str]] = []  # as they were shown last
         self._zero = clock() - table.history.last
-        self._told: dict[Seat | None, int] = dict.fromkeys((None, *people), told)
+        self._shown: dict[Seat | None, int] = dict.fromkeys((None, *people), shown)
         self._kept = self._drawn = -1
         self._passed = 0
         self._commands = self._command_words()
 
     def _command_words(self) -> Mapping[str, Callable[[], None]]:
-        """What can be typed besides actions, and on a keyboard that stands in the other alphabet."""
+        """The commands, also as they come from a keyboard that is set to the other alphabet."""
         commands: dict[str, Callable[[], None]] = {
             "help": self._help,
             "rules": self._rules,
@@ -70,7 +70,7 @@ class Session:
 
     @property
     def now(self) -> Millis:
-        """Table time: it goes on wherever the game was left."""
+        """Table time, which continues from where the game was left."""
         return self.clock() - self._zero
 
     def run(self) -> None:
@@ -103,7 +103,7 @@ class Session:
             self.keep()
 
     def _wait(self, now: Millis) -> float | None:
-        """How many seconds nothing happens by itself."""
+        """The seconds until something happens by itself."""
         deadline = self.table.position.deadline
         moments = [self.opponents.due(now), deadline]
         if deadline is not None and not self._live:
@@ -170,16 +170,16 @@ class Session:
         return 0 if deadline is None else sum(deadline - now <= each for each in WARNINGS)
 
     def _news(self) -> None:
-        told, version = self._told[self.eyes], self.table.version
-        self.screen.news(self.table.history.news(self.eyes, told))
-        self._told[self.eyes] = version
+        shown, version = self._shown[self.eyes], self.table.version
+        self.screen.news(self.table.history.news(self.eyes, shown))
+        self._shown[self.eyes] = version
         if not self.secret:
-            self._told = dict.fromkeys(self._told, version)
+            self._shown = dict.fromkeys(self._shown, version)
 
     # Whose screen it is.
 
     def _hand_over(self, seat: Seat) -> None:
-        """The screen is another's; where there are secrets a curtain falls in between."""
+        """Hand the screen to another person, behind a curtain where there are secrets."""
         self.secret = self.secret or self._has_secret(seat)
         if not self.curtain:
             self._news()
@@ -277,7 +277,7 @@ class Session:
         self.screen.news(history.news(self.eyes))
 
     def _pass_screen(self) -> None:
-        """Another of those who may act now takes the screen."""
+        """Hand the screen to another of those who may act now."""
         movers = self._movers()
         if self.eyes in movers and len(movers) > 1:
             self._hand_over(movers[(movers.index(self.eyes) + 1) % len(movers)])

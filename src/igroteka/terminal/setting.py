@@ -24,7 +24,7 @@ from igroteka.texts import Texts
 
 
 class Setting(Struct, frozen=True):
-    """A game about to be played or taken up: everything that follows comes from it and from the players."""
+    """A game about to be started or resumed: everything else follows from it and from the players."""
 
     game: Game[Any]
     options: Struct
@@ -86,7 +86,7 @@ def _name_of(seat: Seat, holder: Holder | None, people: Collection[str], texts: 
 
 
 def save(path: Path, setting: Setting, table: Table[Any]) -> None:
-    """Writes the game whole, or leaves the file as it was.
+    """Write the game atomically.
 
     The seed stands at the end of an unfinished game too: without it the game could not be taken up.
     """

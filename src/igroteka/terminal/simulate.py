@@ -40,7 +40,7 @@ class Plan(Struct, frozen=True):
     seed: str
 
     def play(self, number: int) -> Played:
-        """One of the games; it depends on nothing but the plan and its number."""
+        """Play one of the games, which depends on the plan and its number only."""
         game = SHELF[self.game]
         makers = [levels(game)[level] for level in self.bots]
         seed = blake2b(f"{self.seed}/{number}".encode(), digest_size=SEED_BYTES).digest()
@@ -56,7 +56,7 @@ class Plan(Struct, frozen=True):
 
 
 def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
-    """All that `simulate` understands, the options of the game that was named included."""
+    """Add the flags of `simulate`, with the options of the game that was named."""
     parser.add_argument("game", nargs="?", metavar="GAME", help=words.text("flag-game"))
     parser.add_argument("--games", type=int, default=1000, metavar="N", help=words.text("flag-games"))
     parser.add_argument("--seats", type=int, metavar="K", help=words.text("flag-seats"))
@@ -68,7 +68,7 @@ def add_arguments(parser: argparse.ArgumentParser, game: str | None, words: Text
 
 
 def run(arguments: argparse.Namespace, words: Texts) -> int:
-    """Plays the games and prints what they come to; after Ctrl-C, what those come to that were played."""
+    """Play the games and print the results; after Ctrl-C, those of the games played so far."""
     plan = planned(arguments, words)
     if arguments.games < 1 or (arguments.workers is not None and arguments.workers < 1):
         raise CannotStart(words.text("at-least-one"))
@@ -102,7 +102,7 @@ def planned(arguments: argparse.Namespace, words: Texts) -> Plan:
 
 
 def batches(plan: Plan, games: int, workers: int) -> Iterator[list[Played]]:
-    """The games in their order, however many processes play them."""
+    """The games in order, whatever the number of processes."""
     numbers = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
     if workers == 1 or len(numbers) == 1:
         yield from map(plan.batch, numbers)

@@ -1,4 +1,4 @@
-"""What many games come to: lengths, and how each seat did, with the doubt that remains."""
+"""The statistics of many games: lengths, and how each seat did, with intervals."""
 
 from collections.abc import Sequence
 from math import sqrt

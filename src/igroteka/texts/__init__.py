@@ -22,7 +22,7 @@ NONE, YES, NO = "none", "yes", "no"
 
 
 class Texts:
-    """All messages of one language for one game or none; a game of another house brings its own.
+    """All messages of one language for one game or none; a game from outside the project brings its own.
 
     With `more` there are rooms whose words come first.
     """
@@ -50,7 +50,7 @@ class Texts:
         )
 
     def find(self, name: str) -> str | None:
-        """The id of the message of that name: the game's own if it has one, otherwise the house's."""
+        """The id of the message of that name: the game's own if it has one, otherwise the shared one."""
         ids = ((room, f"{prefix(room)}-{name}") for room in self._rooms)
         return next((message for room, message in ids if self._has(room, message)), None)
 
@@ -98,7 +98,7 @@ class Texts:
         return self.text("list", head=", ".join(items[:-1]), last=items[-1])
 
     def reason(self, why: Any, names: Sequence[str] = ()) -> str:
-        """Why a game ended, be it a value of an enum or a struct with more to tell."""
+        """Why a game ended, whether a value of an enum or a struct with more to tell."""
         return str(self._tell(why, None, names))
 
     def _tell(self, value: Any, kind: Type | None, names: Sequence[str]) -> Word:
@@ -156,7 +156,7 @@ def texts(language: Language, game: str | None = None) -> Texts:
 
 @cache
 def hint_texts(language: Language, game: str) -> Texts:
-    """The messages of a game, and before them what is said of hints: its reasons, if any, and the house's."""
+    """The messages of a game, those of hints first: its own reasons, if any, and the shared ones."""
     reasons = reasons_room(game)
     own = (reasons,) if files(__name__).joinpath(f"{reasons}.{language}.ftl").is_file() else ()
     return Texts(language, game, more=(*own, HINT))

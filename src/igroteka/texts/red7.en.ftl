@@ -8,7 +8,7 @@ red7-how-to-play = At the end of your turn you must lead by the rule in force.
     .second = Play a card to your palette, change the rule with one, or do both.
     .third = Whoever does not lead is out. The last one left wins the round.
 
-# The house calls Blue sky and Indigo blue: one name a colour, in every game.
+# Blue is called sky here, and Indigo blue: a colour has the same name in every game.
 red7-Colour-red = red
     .letter = R
 red7-Colour-orange = orange

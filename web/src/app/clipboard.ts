@@ -20,7 +20,7 @@ function bySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.readOnly = true; // no keyboard comes up for it
-  field.className = "heard";
+  field.className = "visually-hidden";
   document.body.append(field);
   field.select();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a secure context

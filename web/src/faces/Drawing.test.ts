@@ -4,7 +4,7 @@ import { COLOURS, SIGNS } from "../cards/colours";
 import { FaceColour, FaceEyes, FaceHat, FaceMouth, FaceShape, type Face } from "../gen/wire";
 import { atTheEnd } from "../play/moods";
 import Drawing from "./Drawing.svelte";
-import type { Mood } from "./lines";
+import type { Mood } from "./shapes";
 
 const plain: Face = { colour: "sky", shape: "round", hat: "none", eyes: "dots", mouth: "smile" };
 const MOODS: readonly Mood[] = ["calm", "thinking", "glad", "sad"];
@@ -22,7 +22,7 @@ test("every choice looks like no other", () => {
   }
 });
 
-test("a face is of the house's colours, each with its sign, so that grey is enough", () => {
+test("a face is of the eight colours, each with its sign, so that grey is enough", () => {
   expect(FaceColour).toEqual(COLOURS);
   for (const colour of FaceColour) expect(drawn({ colour })).toContain(SIGNS[colour]);
 });

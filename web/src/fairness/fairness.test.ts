@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { People } from "../gen/wire";
-import { agreementIn, firstLine, newPart, sealOf, sealsIn, secondLine } from "./lines";
+import { agreementIn, firstLine, newPart, sealOf, sealsIn, secondLine } from "./agreement";
 import { sha256 } from "./sha256";
 import { verdict, withoutPart } from "./verdict";
 import { recall, remember, Witness } from "./witness";

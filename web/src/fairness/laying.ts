@@ -1,6 +1,6 @@
 import { api } from "../app/api";
 import type { Made, NewTableDraft } from "../gen/wire";
-import { newPart, sealOf } from "./lines";
+import { newPart, sealOf } from "./agreement";
 import { remember } from "./witness";
 
 /** Sets a table, with the seal of this page's part in its luck. */

@@ -2,7 +2,7 @@
 
 import type { Together } from "../gen/core";
 import type { People } from "../gen/wire";
-import { agreementIn, firstLine, sealOf, sealsIn } from "./lines";
+import { agreementIn, firstLine, sealOf, sealsIn } from "./agreement";
 import { fits, isSeated, type Shown } from "./witness";
 
 export type Verdict =

@@ -1,7 +1,7 @@
 /** What this page was shown of a table before its first deal, kept in the browser, and its part in the luck. */
 
 import type { Part, People, Seal } from "../gen/wire";
-import { agreementIn, newPart, sealOf, sealsIn, type Agreement } from "./lines";
+import { agreementIn, newPart, sealOf, sealsIn, type Agreement } from "./agreement";
 
 export interface Shown {
   readonly table: string;

@@ -16,10 +16,10 @@ const NOTHING = { telling: {}, orders: {} };
 async function room(name: string, file: string, language: Language): Promise<readonly Room[]> {
   const load = sources[`../../../src/igroteka/texts/${file}.${language}.ftl`];
   if (load === undefined) return [];
-  const [source, told] = await broughtLater(() =>
+  const [source, words] = await broughtLater(() =>
     Promise.all([load(), tellings[`../gen/${file}.telling.ts`]?.() ?? NOTHING]),
   );
-  return [{ name, source, telling: told.telling, orders: told.orders }];
+  return [{ name, source, telling: words.telling, orders: words.orders }];
 }
 
 /** The words around hints, where no game is spoken of. */

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import { resting } from "../app/rest";
-import type { DrawingProps } from "../faces/lines";
+import type { DrawingProps } from "../faces/shapes";
 
 class Drawing {
   component: Component<DrawingProps> | null = $state.raw(null);

@@ -1,6 +1,6 @@
 /** How those at a table look when it is over. */
 
-import type { Mood } from "../faces/lines";
+import type { Mood } from "../faces/shapes";
 import type { Seat } from "../gen/core";
 
 /** Who won is glad, and whoever is last of all is sad. */

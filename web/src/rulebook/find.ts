@@ -23,7 +23,7 @@ export function placesOf(wanted: string, text: string): readonly number[] {
 }
 
 const BLOCK = "p, li, h2, h3, h4, td, th, figcaption, summary, dt, dd, div";
-const UNSEEN = ".heard, [aria-hidden=true], svg, nav";
+const UNSEEN = ".visually-hidden, [aria-hidden=true], svg, nav";
 
 /** All places below an element at which the wanted words stand, also where it is folded away. */
 export function rangesOf(wanted: string, root: Element): readonly Range[] {

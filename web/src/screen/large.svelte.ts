@@ -1,6 +1,6 @@
 /** How much larger everything is on a big screen than at a desk: it is read from the sofa. */
 
-const HEIGHT = 600; // in these pixels: the smallest letters of the house, 12 of them, are 2 % of it
+const HEIGHT = 600; // in these pixels: the smallest letters of the page, 12 of them high, are 2 % of it
 const WIDTH = 900; // what people around a table need
 
 class Large {

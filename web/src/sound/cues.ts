@@ -46,10 +46,10 @@ function ended(places: readonly number[], own: readonly Seat[]): Cue {
 
 /** One sound of a kind, but for cards, which are heard as several. */
 function few(news: readonly Sound[]): readonly Sound[] {
-  const heard: Sound[] = [];
+  const kept: Sound[] = [];
   for (const sound of news) {
     const most = sound === "deal" || sound === "card" ? MOST : 1;
-    if (heard.filter((one) => one === sound).length < most) heard.push(sound);
+    if (kept.filter((one) => one === sound).length < most) kept.push(sound);
   }
-  return heard;
+  return kept;
 }

@@ -9,7 +9,7 @@ const APART = 0.09; // seconds between sounds of one moment
 const WAKING = 300; // milliseconds after which a sound comes too late to be understood
 
 /** Whether browsers let the page be heard and felt: somebody has touched it. */
-export function mayBeHeard(): boolean {
+export function mayPlay(): boolean {
   return !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
 }
 
@@ -19,16 +19,16 @@ export class Speaker {
 
   /** Plays them, one shortly after the other. */
   async play(cues: readonly Cue[]): Promise<void> {
-    const heard = document.hidden ? cues.filter((cue) => cue === "turn" && settings.background) : cues;
-    if (heard.length === 0 || !settings.sound || settings.volume === 0) return;
-    if (!("AudioContext" in globalThis) || !mayBeHeard()) return;
+    const audible = document.hidden ? cues.filter((cue) => cue === "turn" && settings.background) : cues;
+    if (audible.length === 0 || !settings.sound || settings.volume === 0) return;
+    if (!("AudioContext" in globalThis) || !mayPlay()) return;
     this.#audio ??= new AudioContext();
     const [audio, ...sounds] = await Promise.all([
       awake(this.#audio),
-      ...heard.map((cue) => this.#sound(cue)),
+      ...audible.map((cue) => this.#sound(cue)),
     ]);
     if (audio === null) return;
-    const volume = new GainNode(audio, { gain: settings.volume ** 2 }); // ears reckon in ratios
+    const volume = new GainNode(audio, { gain: settings.volume ** 2 }); // loudness is perceived in ratios
     volume.connect(audio.destination);
     for (const [index, buffer] of sounds.entries()) {
       const source = new AudioBufferSourceNode(audio, { buffer });

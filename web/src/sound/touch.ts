@@ -2,7 +2,7 @@
 
 import { settings } from "../app/settings.svelte";
 import type { Cue } from "./cues";
-import { mayBeHeard } from "./speaker";
+import { mayPlay } from "./speaker";
 
 /** Milliseconds, on and off by turns. */
 const FELT: Readonly<Partial<Record<Cue, readonly number[]>>> = {
@@ -19,7 +19,7 @@ export function canBeFelt(): boolean {
 }
 
 export function feel(cues: readonly Cue[]): void {
-  if (!settings.touch || document.hidden || !canBeFelt() || !mayBeHeard()) return;
+  if (!settings.touch || document.hidden || !canBeFelt() || !mayPlay()) return;
   const pattern = cues.map((cue) => FELT[cue]).findLast((felt) => felt !== undefined);
   if (pattern !== undefined) navigator.vibrate([...pattern]);
 }

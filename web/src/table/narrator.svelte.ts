@@ -6,7 +6,7 @@ import type { Teller } from "../play/telling";
 import type { Texts } from "../texts/texts";
 import type { Line, Sight } from "../wire/line.svelte";
 import type { Device } from "./device.svelte";
-import { adaptedIn, told } from "./outcome";
+import { adaptedIn, outcomeInWords } from "./outcome";
 
 /** Everything that is looked at in order to tell. */
 export interface Scene {
@@ -19,7 +19,7 @@ export interface Scene {
 }
 
 export class Narrator {
-  #heard: Sight | null = null;
+  #announced: Sight | null = null;
   #eyes: number | null = null;
   #mine = false;
   #can = "";
@@ -32,7 +32,7 @@ export class Narrator {
   look(scene: Scene): void {
     const { line, device, teller } = scene;
     const sight = line.sight;
-    if (sight !== null && sight !== this.#heard) {
+    if (sight !== null && sight !== this.#announced) {
       const live = device.toAct.length > 1;
       this.announcer.tell(
         device.news.map((news) => teller.tell(news)),
@@ -40,7 +40,7 @@ export class Narrator {
       );
     }
     if (device.seat !== this.#eyes) this.#mine = false;
-    this.#heard = sight;
+    this.#announced = sight;
     this.#eyes = device.seat;
     this.#tellTurn(scene);
     this.#tellEnd(scene);
@@ -62,7 +62,8 @@ export class Narrator {
   #tellEnd({ line, device, texts, names }: Scene): void {
     if (device.view === null) return;
     const outcome = line.sight?.now.outcome ?? null;
-    if (outcome !== null && !this.#over) this.announcer.tell(told(outcome, texts, names, device.own), false);
+    if (outcome !== null && !this.#over)
+      this.announcer.tell(outcomeInWords(outcome, texts, names, device.own), false);
     this.#over = outcome !== null;
     const adapted = adaptedIn(line.people, texts);
     if (adapted !== "" && adapted !== this.#adapted) this.announcer.tell([adapted], false);

@@ -54,7 +54,7 @@ export function adaptedIn(people: People | null, texts: Texts): string {
 }
 
 /** All of it in sentences, for those who listen. */
-export function told(
+export function outcomeInWords(
   outcome: Outcome<unknown>,
   texts: Texts,
   names: readonly string[],

@@ -49,7 +49,7 @@ class Marking extends Texts {
     super(texts.language, texts.rooms);
   }
 
-  protected override told = (words: string, kind: string, value: unknown, count = 1): string => {
+  protected override marked = (words: string, kind: string, value: unknown, count = 1): string => {
     if (kind !== SEAT && !this.drawn.includes(kind)) return words;
     this.#pieces.push({ kind, value, count });
     return `${OPEN}${this.#pieces.length - 1}:${words}${SHUT}`;

@@ -34,11 +34,11 @@ export async function source(room: string, language: Language): Promise<string> 
 
 async function sharedRooms(language: Language): Promise<readonly Room[]> {
   return Promise.all(
-    SHARED.map(async ([name, told]) => ({
+    SHARED.map(async ([name, words]) => ({
       name,
       source: await source(name, language),
-      telling: told.telling,
-      orders: told.orders,
+      telling: words.telling,
+      orders: words.orders,
     })),
   );
 }
@@ -104,6 +104,6 @@ export async function gameTexts(language: Language, game: string): Promise<Texts
 export async function gameRooms(language: Language, game: string): Promise<readonly Room[]> {
   const telling = tellings[`../gen/${game}.telling.ts`];
   if (telling === undefined) throw new Error(`no game ${game}`);
-  const [told, own, shared] = await Promise.all([telling(), source(game, language), sharedRooms(language)]);
-  return [{ name: game, source: own, telling: told.telling, orders: told.orders }, ...shared];
+  const [words, own, shared] = await Promise.all([telling(), source(game, language), sharedRooms(language)]);
+  return [{ name: game, source: own, telling: words.telling, orders: words.orders }, ...shared];
 }

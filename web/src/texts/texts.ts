@@ -32,7 +32,8 @@ function seconds([millis]: FluentValue[]): FluentNumber {
 export class Texts {
   readonly #bundle: FluentBundle;
   /** The words for a part of what is said; whoever draws some of it marks where these stand. */
-  protected told: (words: string, kind: string, value: unknown, count?: number) => string = (words) => words;
+  protected marked: (words: string, kind: string, value: unknown, count?: number) => string = (words) =>
+    words;
 
   /** The rooms come in the order in which a message is looked for: the game's own first. */
   constructor(
@@ -111,14 +112,14 @@ export class Texts {
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (Array.isArray(value)) return this.#tellAll(value, stands, names) || NONE;
     if (typeof value === "number" && kinds.includes("Seat"))
-      return this.told(this.seat(value, names), "Seat", value);
+      return this.marked(this.seat(value, names), "Seat", value);
     const word = kinds.find((kind) => /^\w+$/.test(kind) && kind !== "Seat");
     if (typeof value === "number" || typeof value === "string")
-      return word === undefined ? value : this.told(this.word(word, value), word, value);
+      return word === undefined ? value : this.marked(this.word(word, value), word, value);
     if (typeof value === "object") {
       const untagged = kinds.find((kind) => kind.startsWith("="))?.slice(1) ?? "";
       const kind = "type" in value ? String(value.type) : untagged;
-      return this.told(this.say(value, names, kind), kind, value);
+      return this.marked(this.say(value, names, kind), kind, value);
     }
     return NONE;
   }
@@ -131,10 +132,10 @@ export class Texts {
     if (counts === undefined)
       return this.listed(values.map((value) => String(this.#tell(value, stands, names))));
     if (counts === "Seat") {
-      const told = values.map((count, seat) =>
+      const parts = values.map((count, seat) =>
         this.text("count-of-seat", { seat: this.seat(seat, names), count: Number(count) }),
       );
-      return told.join(", ");
+      return parts.join(", ");
     }
     return this.counted(counts, values.map(Number));
   }
@@ -143,10 +144,10 @@ export class Texts {
   counted(kind: string, counts: readonly number[]): string {
     const order = this.rooms.map((room) => room.orders[kind]).find((values) => values !== undefined);
     if (order === undefined) throw new Error(`nothing is counted by ${kind}`);
-    const told = order
+    const parts = order
       .map((value, index) => [value, counts[index] ?? 0] as const)
       .filter(([, count]) => count > 0)
-      .map(([value, count]) => this.told(this.word(kind, value, "count", { count }), kind, value, count));
-    return told.join(", ");
+      .map(([value, count]) => this.marked(this.word(kind, value, "count", { count }), kind, value, count));
+    return parts.join(", ");
   }
 }

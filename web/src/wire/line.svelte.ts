@@ -60,7 +60,7 @@ export class Line {
   #asked: wire.Version | null = null; // from where on news were asked for, until some came
   #known: wire.Version = 0; // how far the log is known here; a pause may hide what came after it
   #at: Millis = 0;
-  #heardAt = 0; // when `#at` was heard, by this device's own steady clock
+  #receivedAt = 0; // when `#at` was received, by this device's own steady clock
 
   constructor(
     readonly table: string,
@@ -83,7 +83,7 @@ export class Line {
   /** Table time now: the server's, carried on by this device's steady clock while the table runs. */
   at(): Millis {
     return this.sight?.now.running === true && this.connection === "open"
-      ? this.#at + Math.round(performance.now() - this.#heardAt)
+      ? this.#at + Math.round(performance.now() - this.#receivedAt)
       : this.#at;
   }
 
@@ -291,7 +291,7 @@ export class Line {
     }
     this.#asked = null;
     this.#at = now.at;
-    this.#heardAt = performance.now();
+    this.#receivedAt = performance.now();
     if (this.sight === null || !same(this.sight.now, now)) this.sight = this.#seen(this.sight, now);
     if (now.eyes.length > 0) this.#known = now.version;
     const pending = this.#pending;

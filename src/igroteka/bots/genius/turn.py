@@ -1,4 +1,4 @@
-"""A turn solved exactly: when to reveal on, when to collect, and whether to take from the centre instead."""
+"""A turn solved exactly: when to go on revealing, when to collect, when to take from the centre instead."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -16,7 +16,7 @@ DRAWN = tuple(Event(0, NATURE, draw) for draw in DRAW)
 
 
 class Turn:
-    """All that may come of the turn in which a position stands, for a given worth of what comes after it.
+    """Every way in which the current turn can go, given what the moments after it are worth.
 
     A zone is known by its colours, in whatever order they came: what is left in the reserve follows from it.
     So a turn has at most 64 moments in which its player chooses, and each is weighed once.
@@ -28,7 +28,7 @@ class Turn:
         self._revealed: dict[int, float] = {}
 
     def of(self, position: Genius, action: Action) -> float:
-        """What an action is worth on average, if all that follows in this turn is chosen best."""
+        """The mean worth of an action, if the rest of the turn is played best."""
         match action:
             case Collect():
                 return self._collect(position)
@@ -68,7 +68,7 @@ class Turn:
         return self._revealed[zone]
 
     def _after_draw(self, reached: Genius, drawn: Event[Draw]) -> float:
-        """A success goes on as is best; a miss is the end of the turn."""
+        """After a success the best goes on; a miss ends the turn."""
         position = reached.then(drawn)
         if not position.zone.tokens:
             return self.worth(position)

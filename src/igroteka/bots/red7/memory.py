@@ -25,7 +25,7 @@ from igroteka.games.red7.pieces import RANK, RANKS
 from igroteka.games.red7.position import Red7
 from igroteka.games.red7.words import RULES, Card, Drew, PutInPalette, PutOnCanvas, Step, View
 
-BELIEF = 0.9  # how often a player of two cards is taken to have had none that leads alone
+BELIEF = 0.9  # how often somebody who played two cards is assumed to have had none that leads alone
 
 
 class Start(NamedTuple):
@@ -37,7 +37,7 @@ class Start(NamedTuple):
 
 
 class TwoCards(Memory[Red7]):
-    """Assumes that whoever played two cards has none that would have led alone."""
+    """Assume that whoever played two cards had none that would have led alone."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

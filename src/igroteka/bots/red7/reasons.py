@@ -117,10 +117,10 @@ def _standing(view: View) -> Prospect:
 def _leads(prospect: Prospect | None) -> tuple[Reason, ...]:
     if prospect is None or not prospect.leads or prospect.score is None:
         return ()
-    return (_told(prospect.score),)
+    return (_as_reason(prospect.score),)
 
 
-def _told(score: Score) -> Leads:
+def _as_reason(score: Score) -> Leads:
     return Leads(score.rule.value, score.count, score.best)
 
 

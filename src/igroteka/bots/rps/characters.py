@@ -1,4 +1,4 @@
-"""How people play it: what catches the eye of each level, what none would do, and how far they err."""
+"""The characters of the levels: what catches their eye, what none of them does, and how far they err."""
 
 from collections.abc import Sequence
 
@@ -46,12 +46,12 @@ IDLE = (Draw, Keep, Pass, Take, Decline)  # to lay nothing
 
 
 def gives_up(view: View, action: Action) -> bool:
-    """Whether nothing is laid although a card fits, unless that is a swap for no shorter hand."""
+    """Whether nothing is laid although a card fits, unless all that fits is a swap for no shorter hand."""
     return isinstance(action, IDLE) and any(not _swaps_in_vain(view, card) for card in fitting(view))
 
 
 def fitting(view: View) -> list[Card]:
-    """The cards that may be laid now; in `punished` nobody says so but the rules themselves."""
+    """The cards that fit now; with `punished` mistakes the legal actions do not tell."""
     return _beating(view, [action.card for action in view.legal if isinstance(action, Play | Snap)])
 
 

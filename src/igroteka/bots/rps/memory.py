@@ -86,7 +86,7 @@ class NotPlayed(Memory[Rps]):
 
 
 def _possible(world: Rps, hands: list[bytes]) -> bool:
-    """Whether these hands go with all that is known of the world."""
+    """Whether these hands fit all that is known of the world."""
     inference, fit, phase = world.inference, world.match.book.fit, world.phase
     race = phase.race if isinstance(phase, Fined) else phase
     able = (*inference.able, (race.racers, world.cards.top)) if isinstance(race, Race) else inference.able

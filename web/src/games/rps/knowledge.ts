@@ -34,17 +34,17 @@ function beyond(view: View, certain: readonly Card[], seat: Seat): readonly Card
 
 /** What the rules made plain of a hand, in words. */
 export function factsOf(view: View, seat: Seat, texts: Texts, names: readonly string[]): readonly string[] {
-  const told = (tops: View["facts"][number]["tops"]): string =>
+  const inWords = (tops: View["facts"][number]["tops"]): string =>
     texts.listed(tops.map((top) => texts.say(top, names, "Top")));
   const limits = view.facts
     .filter((fact) => fact.seat === seat)
-    .map((fact) => texts.text("fact-most", { most: fact.most, tops: told(fact.tops) }));
+    .map((fact) => texts.text("fact-most", { most: fact.most, tops: inWords(fact.tops) }));
   const able = view.able
     .filter((one) => one.seats.includes(seat))
     .map((one) =>
       texts.text("fact-able", {
         seats: texts.listed(one.seats.map((each) => texts.seat(each, names))),
-        top: told([one.top]),
+        top: inWords([one.top]),
       }),
     );
   return [...limits, ...able];

@@ -1,4 +1,4 @@
-/** The lines of a face, in a square of 48 by 48, by the choices that it is made of. */
+/** The shapes that a face is drawn of, in a square of 48 by 48, by the choices that it is made of. */
 
 import type { Face, FaceHat, FaceMouth, FaceShape } from "../gen/wire";
 
