@@ -164,6 +164,7 @@ def test_a_code_is_typed_and_pasted_as_it_comes(visit: Visit) -> None:
     field.press_sequentially("7")
     expect(field).to_have_value("7482 9153 3706 4118")
     assert field.evaluate("(one) => one.selectionStart") == 1, "the caret stays where one types"
+    assert field.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "all digits are seen"
     expect(field).to_have_attribute("inputmode", "numeric")
 
 

@@ -18,7 +18,7 @@ core-level-skilled = skilled
     .about = Thinks ahead a little.
 core-level-expert = expert
     .about = Thinks ahead as far as half a second allows.
-core-level-adaptive = your match
+core-level-adaptive = at your level
     .about = As strong as you: it adapts from game to game.
 
 # What bots are called, each the same for all readers of this language.
