@@ -30,6 +30,7 @@ def serve_arguments(parser: argparse.ArgumentParser, game: str | None, words: Te
 def backup_arguments(parser: argparse.ArgumentParser, game: str | None, words: Texts) -> None:
     """What `backup` understands."""
     parser.add_argument("file", type=Path, help=words.text("flag-backup"))
+    parser.add_argument("--keep", metavar="NUMBER", type=int, help=words.text("flag-keep"))
     add_options(parser, words, DATABASE)
 
 
@@ -118,17 +119,19 @@ def backup(arguments: argparse.Namespace, words: Texts) -> int:
     path = _file_meant(arguments, words, "backup-of-postgres")
     if path is None:
         return CANNOT
-    room = import_module("igroteka.server.sqlite_store")
+    room = import_module("igroteka.server.backups")
     try:
         with _for_us_alone():
-            sound: bool = room.backup(path, arguments.file)
+            done = room.back_up(path, arguments.file, arguments.keep)
     except CannotOpen as why:
         print(why, file=sys.stderr)
         return CANNOT
-    if not sound:
-        print(words.text("backed-up-damaged", file=str(arguments.file)), file=sys.stderr)
+    if not done.sound:
+        print(words.text("backed-up-damaged", file=str(done.file)), file=sys.stderr)
         return CANNOT
-    print(words.text("backed-up", file=str(arguments.file)))
+    print(words.text("backed-up", file=str(done.file)))
+    for older in done.deleted:
+        print(words.text("backup-deleted", file=str(older)))
     return 0
 
 

@@ -68,6 +68,11 @@ class Server(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self._metrics = metrics  # an address of its own, or None
+        # Few servers have one, so it is loaded where there is one.
+        supervised = "NOTIFY_SOCKET" in os.environ
+        self._supervisor = (
+            import_module("igroteka.server.supervision").Supervisor(os.environ) if supervised else None
+        )
         self._places = config.places
         self._lobby = lobby
         self._hello = hello
@@ -79,15 +84,20 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         LOG.info("the server listens", extra={"rules": str(built())})
         self._watching = [
-            asyncio.create_task(each) for each in (self._places.watch(), feel_pulse(self._lobby.counts.lag))
+            asyncio.create_task(each)
+            for each in (self._places.watch(), feel_pulse(self._lobby.counts.lag, self._supervisor))
         ]
         self._others = None if self._metrics is None else await self._metrics.open()
+        if self._supervisor is not None:
+            self._supervisor.ready()
         await asyncio.to_thread(self._hello)  # whose words are loaded while people come in already
         if self._page is not None:
             import_module("webbrowser").open(self._page)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Rooms first, then the sockets."""
+        if self._supervisor is not None:
+            self._supervisor.stopping()
         await self._lobby.stop()
         for watching in self._watching:
             watching.cancel()
@@ -100,13 +110,15 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter) or self._lobby.store.lost is not None
 
 
-async def feel_pulse(lag: Histogram) -> None:
-    """Notes again and again how much later than it should this comes."""
+async def feel_pulse(lag: Histogram, supervisor: Any) -> None:
+    """Notes again and again how much later than it should this comes, and tells that it came."""
     now = asyncio.get_running_loop().time
     while True:
         before = now()
         await asyncio.sleep(PULSE)
         lag.add(max(0.0, now() - before - PULSE))
+        if supervisor is not None:
+            supervisor.alive()
 
 
 def serve(options: Options, database: Database, words: Texts) -> int:

@@ -19,7 +19,8 @@ server-bad-option = { $where } cannot be “{ $value }”. It says: { $about }.
 server-true-or-false = true or false
 server-no-toml = { $file } is no file of TOML: { $why }.
 server-flag-database = where everything is kept: a file, or postgresql://USER@HOST/NAME
-server-flag-backup = where to copy it; an existing file is not overwritten
+server-flag-backup = where to copy it: a new file, or a folder, in which it is named after the time
+server-flag-keep = in a folder: delete all but so many of the newest backups
 server-flag-rescue = the new database to save it in; an existing file is not overwritten
 server-flag-move-from = the database to take everything from; no server may be running on it
 server-flag-move-to = the database to take it to, which is new or empty
@@ -37,6 +38,7 @@ server-no-such-database = A database is a file of SQLite or an address, postgres
 server-backup-of-postgres = This copies files of SQLite. PostgreSQL has pg_dump and pg_basebackup for that; docs/operating.md tells how.
 server-rescue-of-postgres = This saves what is left of a file of SQLite. A damaged PostgreSQL is restored from its own backup.
 server-backed-up = The copy is here: { $file }
+server-backup-deleted = Deleted, since it is old: { $file }
 server-backed-up-damaged = The copy is here: { $file }, but the database is damaged, and so is its copy. igroteka rescue saves what can still be read.
 server-moved-part = { $part }: { $rows } { $rows ->
     [one] row

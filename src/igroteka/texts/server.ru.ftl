@@ -19,7 +19,8 @@ server-bad-option = { $where } не может быть «{ $value }». Здес
 server-true-or-false = true или false
 server-no-toml = { $file } — не файл TOML: { $why }.
 server-flag-database = где всё хранится: файл или postgresql://USER@HOST/NAME
-server-flag-backup = куда скопировать; существующий файл не перезаписывается
+server-flag-backup = куда скопировать: в новый файл или в папку, где имя будет по времени
+server-flag-keep = в папке: удалить все копии, кроме стольких самых новых
 server-flag-rescue = новая база данных, в которую спасать; существующий файл не перезаписывается
 server-flag-move-from = база, из которой всё переносится; на ней не должен работать сервер
 server-flag-move-to = новая или пустая база, в которую всё переносится
@@ -37,6 +38,7 @@ server-no-such-database = База — это файл SQLite или адрес 
 server-backup-of-postgres = Так копируют файлы SQLite. У PostgreSQL для этого есть pg_dump и pg_basebackup; как ими пользоваться, сказано в docs/operating.md.
 server-rescue-of-postgres = Так спасают то, что осталось от файла SQLite. Повреждённую базу PostgreSQL восстанавливают из её собственной копии.
 server-backed-up = Копия здесь: { $file }
+server-backup-deleted = Удалена старая копия: { $file }
 server-backed-up-damaged = Копия здесь: { $file }, но база данных повреждена, и копия тоже. Что ещё читается, спасёт igroteka rescue.
 server-moved-part = { $part }: { $rows } { $rows ->
     [one] строка
