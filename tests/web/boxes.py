@@ -53,7 +53,7 @@ window.boxes = ({ wholes, layers, hands, names, panel, scrolling }) => {
       for (const box of range.getClientRects())
         if (box.width > 0) found.push({ node, of, words: node.data.trim().slice(0, 40), box: inked(box) });
     }
-    for (const of of document.querySelectorAll("svg, button, a, input")) {
+    for (const of of document.querySelectorAll("svg, button, a, input, .bar")) {
       if (!seen(of) || of.matches(".skip")) continue;
       if (of.parentElement.closest("svg, .visually-hidden") !== null) continue;
       const box = of.getBoundingClientRect();
