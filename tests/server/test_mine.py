@@ -7,6 +7,7 @@ import pytest
 
 from igroteka.core.game import Refused
 from igroteka.server import protocol as say
+from igroteka.server.keeping import ENTRY_KEPT
 from igroteka.server.line import Line
 from igroteka.server.lobby_protocol import Look, MyTable
 from igroteka.server.mine import MOST_MINE, RATE, Followers
@@ -49,8 +50,7 @@ async def test_a_game_that_went_on_after_it_was_noted_how_it_stood_says_nothing_
         await host.goes()
         await guest.goes()
         await server.passes(120_000)
-        more = "INSERT INTO entries (\"table\", version, entry) VALUES (?, 99999, x'00')"
-        await server.store.write(Statement(more, (host.room.id,)))
+        await server.store.write(Statement(ENTRY_KEPT, (host.room.id, 99_999, b"\0")))
         assert (await mine(server, host.person))[0].to_act == ()
 
 

@@ -193,7 +193,7 @@ def test_the_command_tells_what_it_took_over(
 ) -> None:
     words = ("move-database", named(database), named(other), "--lang", "en")
     assert main(words) == 1
-    assert capsys.readouterr().err == f"There is nothing in {database.name}.\n"
+    assert f"There is nothing in {database.name}.\n" in capsys.readouterr().err
     change(database, "CREATE TABLE photos (id INTEGER)")
     assert main(words) == 1
     assert "is not a database of Igroteka" in capsys.readouterr().err

@@ -18,6 +18,7 @@ from igroteka.server.store import CannotOpen, InDoubt, NotRead, NotWritten, Stat
 from tests.server.in_process import LIMIT, TURNS, TestServer, Visitor, open_server
 from tests.server.players import Player, Progress
 from tests.server.postgres import Postgres
+from tests.server.process import Process
 from tests.server.quick import QuickProcess
 from tests.server.tables import legal, on_turn, play_out, started
 from tests.server.test_kill import is_whole, no_gap_and_no_duplicate, seated
@@ -242,6 +243,21 @@ async def test_games_go_on_when_the_server_or_postgresql_was_killed(
         assert server.ask("GET", "/healthz")[:2] == (200, b"ok\n")
 
 
+def test_a_server_without_which_the_database_went_on_ends_with_a_sentence(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    address = PostgresAddress(postgres.database())
+    with Process(tmp_path / "a.db", on=address) as server:
+        assert server.process is not None
+        postgres.sql(address.url, "COMMENT ON TABLE schema_steps IS 'another server'")
+        postgres.sql(
+            address.url,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'igroteka %'",
+        )
+        assert server.process.wait(LIMIT) == 1
+        assert f"{address.name}: the database went on without this server" in server.log()
+
+
 @pytest.mark.parametrize(
     "name, sentence",
     [
@@ -269,6 +285,7 @@ def test_no_word_of_the_program_tells_a_password(word: str, capsys: pytest.Captu
     for url in (
         "postgresql://anna:geheim@127.0.0.1:1/games",
         "postgresql://anna:geheim@127.0.0.1:0x/games",
+        "postgresql://anna:geheim@[::1/games",
         "mysql://anna:geheim@127.0.0.1/games",
     ):
         options = ("--port", "0") if word == "serve" else ()

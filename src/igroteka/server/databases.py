@@ -50,7 +50,10 @@ class PostgresAddress(NamedTuple):
     @property
     def name(self) -> str:
         """What it is called in sentences: all that is no secret."""
-        parts = urlsplit(self.url)
+        try:
+            parts = urlsplit(self.url)
+        except ValueError:
+            return f"This {SCHEMES[0]}:// address"
         user, at, hosts = parts.netloc.rpartition("@")
         sockets = parse_qs(parts.query).get("host", [])
         asked = f"?host={sockets[0]}" if sockets else ""

@@ -64,7 +64,7 @@ async def demand_fit(connection: Connection, name: str) -> None:
     encoding = await connection.fetchval("SHOW server_encoding")
     if encoding != "UTF8":
         raise CannotOpen(f"{name} is encoded in {encoding}.\nNext: {ENCODED}")
-    await connection.execute("SET idle_session_timeout = 0")
+    await connection.execute("SET idle_session_timeout = 0; SET idle_in_transaction_session_timeout = 0")
     if await connection.fetchval("SHOW synchronous_commit") == "off":
         await connection.execute("SET synchronous_commit = on")
     if await connection.fetchval("SHOW fsync") == "off":

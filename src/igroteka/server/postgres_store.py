@@ -153,6 +153,7 @@ class PostgresStore(Store):
         self._asked.set()
         if self._returning is not None:
             self._returning.cancel()
+            await asyncio.wait([self._returning])
         if self._writing is not None:
             await self._writing
         if self._readers is not None:
@@ -242,8 +243,9 @@ class PostgresStore(Store):
                 if str(problem) != said:
                     said = str(problem)
                     LOG.warning(AWAY, extra={"why": said})
-            if writer is not None and self._writer is not writer:
-                writer.terminate()
+            finally:
+                if writer is not None and self._writer is not writer:
+                    writer.terminate()
 
     async def _take_again(self, writer: Connection) -> None:
         await demand_fit(writer, self._address.name)
