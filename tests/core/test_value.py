@@ -1,5 +1,8 @@
-"""Values compare, hash and print by what their fields hold."""
+"""Values compare, hash, print and are copied by what their fields hold."""
 
+import pickle
+from collections.abc import Callable
+from copy import copy, deepcopy
 from typing import Final, final
 
 import pytest
@@ -49,6 +52,18 @@ class LongRace(Race):
         self.laps = laps
 
 
+@final
+class Square(Value):
+    __slots__ = ("area", "side")
+
+    def __init__(self, side: int) -> None:
+        self.side: Final = side
+        self.area: Final = side * side
+
+    def made_of(self) -> tuple[str, ...]:
+        return ("side",)
+
+
 red_hand = Hand((1, 2), "red")
 
 
@@ -91,6 +106,23 @@ def test_a_field_can_be_kept_changed_and_cleared() -> None:
     assert red_hand.but() == red_hand
     assert red_hand.but(cards=(3,)) == Hand((3,), "red")
     assert red_hand.but(trump=None) == Hand((1, 2), None)
+
+
+def pickled(value: Value) -> object:
+    again: object = pickle.loads(pickle.dumps(value))
+    return again
+
+
+@pytest.mark.parametrize("made_again", [copy, deepcopy, pickled])
+@pytest.mark.parametrize("value", [red_hand, Lots(), LongRace(5, 1), Square(3)])
+def test_a_value_is_copied_by_what_makes_it(made_again: Callable[[Value], object], value: Value) -> None:
+    again = made_again(value)
+    assert again == value
+    assert type(again) is type(value)
+
+
+def test_a_field_that_follows_from_others_is_worked_out_again() -> None:
+    assert deepcopy(Square(3)).area == 9
 
 
 def test_a_value_prints_its_fields() -> None:
