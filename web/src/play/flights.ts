@@ -1,6 +1,7 @@
 /** Has pieces fly over a board on their real way; nothing waits for them, and what comes next overtakes them. */
 
 import { apart, boxOf, fitted, placed, type Box } from "./boxes";
+import { onceLaidOut } from "./laid";
 import type { GameMotion, Move } from "./motion";
 import { lookAt, movedIn, NOTHING, placeIn, type Look } from "./places";
 import { Sky, type Flying } from "./sky";
@@ -125,16 +126,6 @@ export class Flights {
       if (box !== undefined) this.#sky.glow(box, move.colour);
     }
   }
-}
-
-/** Runs it in the next frame, once the browser itself has laid the page out and before it is drawn. */
-function onceLaidOut(run: () => void): ResizeObserver {
-  const observer = new ResizeObserver(() => {
-    observer.disconnect();
-    run();
-  });
-  observer.observe(document.documentElement); // what is observed is told of at once
-  return observer;
 }
 
 /** What makes room, or lies elsewhere without news of it, slides there. */
