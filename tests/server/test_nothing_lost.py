@@ -17,7 +17,9 @@ from igroteka.server.lobby_protocol import Look
 from igroteka.server.schema import WrongSchema
 from igroteka.server.sqlite_store import SqliteStore, backup
 from igroteka.server.store import CannotOpen, NotWritten, Statement, Store
+from igroteka.server.sweeping import DAY
 from tests.server.in_process import open_server
+from tests.server.stores import about_files, change, database_at
 from tests.server.tables import legal, on_turn, play_out, started
 
 pytestmark = pytest.mark.anyio
@@ -180,10 +182,8 @@ async def test_a_log_that_no_longer_replays_is_set_aside_and_others_play_on(tmp_
         bad, sound, person = host.room.id, good.room.id, host.person
         await server.passes(100)
         del guest
-    connection = sqlite3.connect(tmp_path / "a.db")
-    connection.execute('DELETE FROM entries WHERE "table" = ? AND version = 0', (bad,))
-    connection.commit()
-    connection.close()
+    first = f"DELETE FROM entries WHERE \"table\" = '{bad}' AND version = 0"
+    change(database_at(tmp_path / "a.db"), first)
     async with open_server(tmp_path / "a.db") as server:
         for _ in range(2):
             with pytest.raises(Exception, match="SetAside"):
@@ -193,6 +193,7 @@ async def test_a_log_that_no_longer_replays_is_set_aside_and_others_play_on(tmp_
         assert mine.status is say.Status.SET_ASIDE
 
 
+@about_files
 async def test_a_backup_of_a_server_that_writes_can_be_served(tmp_path: Path) -> None:
     async with open_server(tmp_path / "a.db") as server:
         host, guest = await started(server)
@@ -215,14 +216,15 @@ async def test_what_is_too_old_goes_and_nothing_else(tmp_path: Path) -> None:
             await play_out(server, host, guest)
         waiting, _ = await started(server)
         tables = [visitor.room.id for visitor in (over[0][0], over[1][0], waiting)]
-    connection = sqlite3.connect(tmp_path / "a.db")
-    days = [(2 + day, int(time()) - (31 - day) * 86400) for day in range(32)]  # on which the server ran
-    connection.executemany("INSERT INTO days (number, began) VALUES (?, ?)", days)
-    connection.execute("UPDATE tables SET changed = changed - 10 * 86400 WHERE id = ?", (tables[0],))
-    connection.execute('UPDATE said SET "when" = "when" - 31 * 86400 WHERE "table" = ?', (tables[1],))
-    connection.execute("UPDATE tables SET changed = changed - 29 * 86400 WHERE id = ?", (tables[2],))
-    connection.commit()
-    connection.close()
+    now = int(time())
+    days = ", ".join(f"({2 + day}, {now - (31 - day) * DAY})" for day in range(32))  # on which the server ran
+    long_ago = (
+        f"INSERT INTO days (number, began) VALUES {days}",
+        f"UPDATE tables SET changed = changed - {10 * DAY} WHERE id = '{tables[0]}'",
+        f'UPDATE said SET "when" = "when" - {31 * DAY} WHERE "table" = \'{tables[1]}\'',
+        f"UPDATE tables SET changed = changed - {29 * DAY} WHERE id = '{tables[2]}'",
+    )
+    change(database_at(tmp_path / "a.db"), "; ".join(long_ago))
     async with open_server(tmp_path / "a.db", keep_days=9) as server:
         assert {row[0] for row in await server.store.read("SELECT id FROM tables")} == set(tables[1:])
         assert await server.store.read("SELECT * FROM said") == []

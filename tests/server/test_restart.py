@@ -26,10 +26,11 @@ from igroteka.server.people import Person
 from igroteka.server.protocol import Status
 from igroteka.server.sqlite_store import backup
 from tests.server.in_process import LEVEL, TestServer, Visitor, open_server
+from tests.server.stores import about_files
 from tests.server.tables import SEATS, legal, play_out
 from tests.server.worlds import SEED
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, about_files]
 LIVE = [game for game in GAMES if game.live(game.options())]
 STEPS = 3_000  # of random play in which such a moment must come
 DAY = 24 * 3600 * 1000
