@@ -31,6 +31,8 @@ OTHERS: dict[str, Any] = {
     "database": "elsewhere.db",
     "trusted-proxy": "127.0.0.1",
     "keep-days": 30,
+    "metrics-address": "127.0.0.1:9100",
+    "metrics-token-file": "token",
     "service-worker": False,
     "bot-pause": 0,
     "open": True,
