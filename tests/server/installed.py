@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from igroteka.server.databases import SqliteFile
 from tests.server.process import Process
 from workshop.checkout import Checkout
 from workshop.packing import pack
@@ -39,7 +40,7 @@ class Installed(Process):
     """A server of that environment."""
 
     def __init__(self, database: Path, programs: Path) -> None:
-        super().__init__(database)
+        super().__init__(database, on=SqliteFile(database))  # what the extra `serve` brings
         self.folder = database.parent
         self.program = (str(programs / "igroteka"),)
         self.environment = bare(programs)

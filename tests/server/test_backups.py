@@ -10,6 +10,7 @@ import pytest
 from igroteka.server.backups import NAMED, UNFINISHED, back_up
 from igroteka.server.store import CannotOpen
 from tests.server.process import Process
+from tests.server.stores import about_files
 
 
 @pytest.fixture
@@ -86,6 +87,7 @@ def test_what_would_delete_too_much_is_refused(
     assert names(folder) == before
 
 
+@about_files
 def test_the_command_does_it_beside_a_server_and_says_what_went(tmp_path: Path, folder: Path) -> None:
     with Process(tmp_path / "b.db"):
         words = ("backup", "--lang", "en", "--database", str(tmp_path / "b.db"), "--keep", "1", str(folder))

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from igroteka.server.counts import HISTOGRAM, METRICS, STEPS, Histogram
+from igroteka.server.databases import Database
 from tests.rule import ROOT
 from tests.server.in_process import TURNS
 from tests.server.process import LIMIT, Process
@@ -106,6 +107,12 @@ def test_a_refusal_is_told_by_its_reason_and_a_metric_without_samples_still_has_
     """So that an alert on it is no alert on nothing."""
     text = server.counts()
     assert "# HELP igroteka_refusals_total refusals, by their reason\n" in text
+
+
+def test_the_size_of_the_database_is_told_whatever_it_is(database: Database, tmp_path: Path) -> None:
+    with Process(tmp_path / "a.db", on=database) as server:
+        told = samples(server.ask("GET", "/metrics")[1].decode())
+    assert told["igroteka_database_bytes"] >= 4096
 
 
 def test_a_histogram_counts_what_took_as_long_or_less() -> None:

@@ -21,6 +21,7 @@ from igroteka.server.options import (
 )
 from igroteka.texts import texts
 from tests.server.process import Process
+from tests.server.stores import about_files
 
 EN = texts("en")
 OTHERS: dict[str, Any] = {
@@ -138,6 +139,7 @@ def test_help_says_every_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert "the command line counts first" in told
 
 
+@about_files
 def test_the_database_is_found_in_the_same_place_by_all_commands(tmp_path: Path) -> None:
     file = tmp_path / "igroteka.toml"
     file.write_text(f'database = "{tmp_path / "a.db"}"\n', encoding="utf-8")
