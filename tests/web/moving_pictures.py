@@ -80,7 +80,7 @@ def _film(page: Page, game: Game[Any]) -> Iterator[Frame]:
     page.evaluate("() => document.fonts.ready")
     page.evaluate(HELD)
     for version in range(first + 1, min(first + 1 + STEPS, len(moments))):
-        stage.show(moments[version], at=at(moments[version]), news=[table.history.news_of(version, 0)])
+        stage.show(moments[version], at=at(moments[version]), news=[table.history.news_of(version - 1, 0)])
         page.wait_for_timeout(SOON)
         yield from _step(page)
     yield Frame(_seen(page), REST)
