@@ -8,6 +8,7 @@ import socket
 import subprocess
 from importlib.util import find_spec
 from pathlib import Path
+from threading import current_thread, main_thread
 from time import monotonic, sleep
 from typing import Any
 
@@ -89,6 +90,7 @@ class Postgres:
         """Starts it where it does not run, and waits until it answers."""
         if self._process is not None:
             return
+        assert current_thread() is main_thread(), "it would die with any other thread that starts it"
         settings = [word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(

@@ -237,7 +237,7 @@ async def test_games_go_on_when_the_server_or_postgresql_was_killed(
                 status, why, _ = server.ask("GET", "/healthz")
                 assert (status, why) == (503, b"the database is away\n")
                 assert server.ask("POST", "/api/me", {"name": "Вера"})[0] == 503
-                await asyncio.to_thread(postgres.start)
+                postgres.start()
         is_whole(server, table)
         no_gap_and_no_duplicate(server.on)
         assert server.ask("GET", "/healthz")[:2] == (200, b"ok\n")
