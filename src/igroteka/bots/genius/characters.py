@@ -28,7 +28,7 @@ CHARACTERS = (
     Character(0, softness=0.18, cap=0.26, tempted=0.3),
     Character(0, softness=0.11, cap=0.22, tempted=0.2),  # novice
     Character(0, softness=0.055, cap=0.11, tempted=0.08),  # casual
-    Character(0, softness=0.033, cap=0.07),  # skilled
+    Character(0, softness=0.023, cap=0.05),  # skilled
     Character(0, softness=0.0, cap=0.0),
 )
 HEAP = 4  # tokens of one colour that nobody overlooks
