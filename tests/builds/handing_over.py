@@ -1,4 +1,4 @@
-"""Moments of random games as bytes, for another process: `give GAME`, `take` (python -m this)."""
+"""Moments of random games as bytes: `python -m tests.builds.handing_over give GAME`, and `take` elsewhere."""
 
 import pickle
 import sys
@@ -10,28 +10,12 @@ from typing import Any
 import msgspec
 
 from igroteka.building import built
-from igroteka.core.game import CLOCK, Event, Game, pick
+from igroteka.core.game import Game
 from igroteka.games import SHELF
+from tests.builds.playing import followed
 
 STEPS = (0, 5, 20, 60)  # how far a game is when it is given away
 GOES_ON = 40  # steps
-
-
-def followed(position: Any, rng: Random, steps: int) -> Iterator[tuple[Event[Any], Any]]:
-    """What happens next by chance, and where it leads."""
-    now = 0
-    for _ in range(steps):
-        to_act = tuple(position.to_act)
-        if not to_act:
-            return
-        actor = pick(rng, to_act)
-        if actor is CLOCK:
-            now = position.deadline
-        legal = position.legal(actor)
-        if legal:
-            event = Event(now, actor, legal.sample(rng))
-            position = position.then(event)
-            yield event, position
 
 
 def given(game: Game[Any]) -> list[Any]:
@@ -40,7 +24,7 @@ def given(game: Game[Any]) -> list[Any]:
     for seats in game.seats:
         for steps in STEPS:
             start = game.start(seats, game.options())
-            ways = [start, *(after for _, after in followed(start, Random(seats), steps))]
+            ways = [start, *(after for _, _, after in followed(start, Random(seats), steps))]
             moments.append(ways[-1])
     return moments
 
@@ -49,7 +33,7 @@ def taken(moments: list[Any]) -> Iterator[str]:
     """What is seen in each of the moments, and how it goes on from there."""
     for number, moment in enumerate(moments):
         told = [msgspec.json.encode(moment.view(0))]
-        for event, after in followed(moment, Random(number), GOES_ON):
+        for _, event, after in followed(moment, Random(number), GOES_ON):
             told.append(msgspec.json.encode((event, after.view(None))))
         yield f"moment {number}: {sha256(b''.join(told)).hexdigest()}"
 

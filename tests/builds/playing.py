@@ -19,25 +19,32 @@ MOST_STEPS = 1_500
 ITERATIONS = 12  # of those who search
 
 
-def told(game: Game[Any], seats: int, seed: int) -> Iterator[bytes]:
-    """Every step of a random game: what happened, who may act, and what one seat sees, knows and guesses."""
-    rng, position, now = Random(seed), game.start(seats, game.options()), 0
-    for step in range(MOST_STEPS):
+def followed(position: Any, rng: Random, steps: int) -> Iterator[tuple[Any, Event[Any], Any]]:
+    """A moment, what happens next by chance, and where it leads; and so on."""
+    now = 0
+    for _ in range(steps):
         to_act = tuple(position.to_act)
         if not to_act:
-            break
+            return
         actor = pick(rng, to_act)
         if actor is CLOCK:
             now = position.deadline
         legal = position.legal(actor)
-        if not legal:
-            continue
-        event = Event(now, actor, legal.sample(rng))
-        after = position.then(event)
+        if legal:
+            event = Event(now, actor, legal.sample(rng))
+            after = position.then(event)
+            yield position, event, after
+            position = after
+
+
+def told(game: Game[Any], seats: int, seed: int) -> Iterator[bytes]:
+    """Every step of a random game: what happened, who may act, and what one seat sees, knows and guesses."""
+    rng, position = Random(seed), game.start(seats, game.options())
+    for step, (before, event, after) in enumerate(followed(position, rng, MOST_STEPS)):
         seat = step % (seats + 1) if step % (seats + 1) < seats else None
-        view, news = position.view(seat), position.news(event, after, seat)
+        view, news = before.view(seat), before.news(event, after, seat)
         again = game.guess(view, rng).view(seat)
-        yield msgspec.json.encode((event, to_act, position.outcome, view, news, again == view))
+        yield msgspec.json.encode((event, tuple(before.to_act), before.outcome, view, news, again == view))
         position = after
     yield msgspec.json.encode(position.outcome)
 
